@@ -1,0 +1,309 @@
+package lastcard
+
+import "math/bits"
+
+// This file is the seam between reading rule files and playing by them. A
+// spec is what a combination of files says in the end: every key has its
+// value, every selector and list its cards. Reading makes it, compiling turns
+// it into tables, and nothing else looks at it.
+
+const (
+	maxSeats      = 16
+	maxCards      = 512
+	maxDifferent  = 128
+	maxCopies     = 255
+	maxSuits      = 16
+	maxSetCards   = 16
+	noSuit        = -1
+	drawUntilFit  = 0 // drawSpec.max
+	maxFileBytes  = 64 << 10
+	maxProblems   = 100
+	maxCallKinds  = 8
+	maxDebtGroups = 32
+)
+
+// cardSet is a set of different cards, by number.
+type cardSet [2]uint64
+
+func (s cardSet) has(card int) bool { return s[card>>6]>>(card&63)&1 != 0 }
+func (s *cardSet) add(card int)     { s[card>>6] |= 1 << (card & 63) }
+func (s *cardSet) remove(card int)  { s[card>>6] &^= 1 << (card & 63) }
+func (s cardSet) empty() bool       { return s[0]|s[1] == 0 }
+func (s cardSet) len() int          { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+func (s cardSet) and(t cardSet) cardSet    { return cardSet{s[0] & t[0], s[1] & t[1]} }
+func (s cardSet) or(t cardSet) cardSet     { return cardSet{s[0] | t[0], s[1] | t[1]} }
+func (s cardSet) andNot(t cardSet) cardSet { return cardSet{s[0] &^ t[0], s[1] &^ t[1]} }
+
+// spec is a finished combination of rule files.
+type spec struct {
+	name     string
+	titles   map[string]string            // by language; "" is the one without
+	source   string                       // where the rules were published
+	words    map[string]map[string]string // language, then id of suit, rank or "suit"
+	players  [2]int                       // least, most
+	partners bool
+
+	suits []string   // in the order of the file
+	ranks []string   // in the order of section 2, "Order of cards"
+	cards []cardSpec // in card order; a card's number is its place here
+
+	general conduct // holds in rounds dealt to three seats or more
+	two     conduct // holds in rounds dealt to two seats: general with [two.*] laid over it
+
+	canonical []byte // what the fingerprint is taken over
+}
+
+// cardSpec is one different card.
+type cardSpec struct {
+	id     string // "red-7", "wild4"
+	suit   int    // index into spec.suits, noSuit for a suitless card
+	rank   int    // index into spec.ranks
+	copies int    // in the whole deck, 1 to 255
+}
+
+// conduct is everything that [two] may change.
+type conduct struct {
+	cards []cardConduct // by card number
+
+	deal       dealSpec
+	start      startSpec
+	match      matchOn // play.match
+	must       duty    // play.must
+	sets       setSpec
+	draw       drawSpec
+	debts      []debtSpec // one for each group, in the order of the groups' names
+	jumpIn     jumpSpec
+	calls      []callSpec // in the order of their ids
+	challenge  challengeSpec
+	payPending bool // finish.pay_pending
+
+	stockEmpty stockEmpty
+	blocked    blockedMode
+	turnLimit  int
+	score      scoreMode
+	end        matchSpec
+	reverseTwo reverseTwo // two.reverse; the same in both conducts
+	leave      leaveMode
+}
+
+// cardConduct is how one different card behaves.
+type cardConduct struct {
+	points    int
+	wild      bool
+	notOn     cardList
+	onlyIf    bool    // only_if = "no-suit-match"
+	followAny bool    // follow = "any"
+	match     matchOn // the card's own match, or the game's
+	effects   []atom  // in the order of the table of atoms, each kind at most once
+}
+
+// atomKind is in the order in which atoms act.
+type atomKind uint8
+
+const (
+	atomName    atomKind = iota // { name = "suit" }
+	atomSwap                    // { swap = "may" } · must
+	atomRotate                  // "rotate"
+	atomReverse                 // "reverse"
+	atomOwe                     // { owe = n, group, to }
+	atomSkip                    // { skip = n }
+)
+
+type atom struct {
+	kind     atomKind
+	n        int  // owe: cards 1..; skip: seats 1..
+	must     bool // swap = "must"
+	group    int  // owe: index into conduct.debts
+	previous bool // owe: to = "previous"
+}
+
+// cardList is a list of cards that may speak of the top card. It is read from
+// left to right: an entry adds its cards, one with not takes them away. A list
+// that begins with not starts from all cards (the reader puts in an entry of
+// all cards first).
+type cardList []listEntry
+
+type listEntry struct {
+	not      bool
+	cards    cardSet // the cards the selector picks; all cards if there is none
+	sameRank bool    // and has the rank of the top card (in debts: of the last card that owed)
+	sameSuit bool    // and has the current suit
+	atLeast  bool    // and owes at least as many as the last card of the debt
+}
+
+type matchOn struct{ suit, rank bool }
+
+type duty uint8
+
+const (
+	mustNever duty = iota
+	mustIfMatch
+	mustIfAny
+)
+
+type dealSpec struct {
+	hand        int
+	dealerFirst bool // deal.first = "dealer"
+	counter     bool // deal.direction = "counter-clockwise"
+}
+
+type startAction uint8
+
+const (
+	startApply startAction = iota
+	startIgnore
+	startSuitOnly
+)
+
+type nameBy uint8
+
+const (
+	nameByFirstPlayer nameBy = iota
+	nameByDealer
+	nameByChance
+)
+
+type startSpec struct {
+	action        startAction
+	redraw        cardSet
+	name          cardSet
+	nameBy        nameBy
+	reverseDealer bool // start.reverse = "dealer"
+}
+
+type setSpec struct {
+	on       bool
+	of       cardSet
+	min, max int // max is 16 where the file gives none
+}
+
+type stopMode uint8
+
+const (
+	stopFit stopMode = iota
+	stopFree
+)
+
+type thenMode uint8
+
+const (
+	thenMayPlay thenMode = iota
+	thenMustPlay
+	thenEnd
+)
+
+type drawSpec struct {
+	count   int // cards in one draw move
+	max     int // draw moves in one turn, or drawUntilFit
+	stop    stopMode
+	then    thenMode
+	playAny bool // draw.play = "any"
+	penalty int
+}
+
+type addMode uint8
+
+const (
+	addSum addMode = iota
+	addDouble
+	addReplace
+)
+
+type debtSpec struct {
+	group    string
+	answer   cardList
+	cancel   cardList
+	passOn   cardList
+	sendBack cardList
+	add      addMode
+	thenPlay bool // then = "play"
+}
+
+type jumpMode uint8
+
+const (
+	jumpAdd jumpMode = iota
+	jumpUndo
+	jumpForbid
+)
+
+type jumpSpec struct {
+	on       bool
+	cards    cardSet
+	onAction jumpMode
+}
+
+type callSpec struct {
+	id         string
+	word       string
+	at         int
+	caught     bool // enforce = "caught"
+	inTime     bool // cure = "in-time"
+	penalty    int
+	falseCall  int
+	falseCatch int
+}
+
+type challengeSpec struct {
+	on    bool
+	extra int
+}
+
+type stockEmpty uint8
+
+const (
+	emptyReshuffle stockEmpty = iota
+	emptyPass
+	emptyEndRound
+)
+
+type blockedMode uint8
+
+const (
+	blockedLowest blockedMode = iota
+	blockedVoid
+	blockedScoreAll
+)
+
+type scoreMode uint8
+
+const (
+	scoreNone scoreMode = iota
+	scoreWinner
+	scorePenalty
+	scoreBoth
+	scoreNet
+)
+
+type matchEnd uint8
+
+const (
+	endSingle matchEnd = iota
+	endFirstTo
+	endLowestWhen
+	endRounds
+)
+
+type matchSpec struct {
+	end          matchEnd
+	target       int
+	rounds       int
+	anotherRound bool // tie = "another-round"
+	roundLimit   int
+}
+
+type reverseTwo uint8
+
+const (
+	reverseTurn reverseTwo = iota
+	reverseSkip
+)
+
+type leaveMode uint8
+
+const (
+	leaveUnderStock leaveMode = iota
+	leavePile
+	leaveAside
+)
