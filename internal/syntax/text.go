@@ -19,7 +19,9 @@ func (s *scanner) checkText() bool {
 		return false
 	}
 	for i, line := range s.index.lines {
-		s.checkLine(i+1, line)
+		if s.checkLine(i+1, line); s.end {
+			break
+		}
 	}
 	return len(s.faults) == 0
 }
