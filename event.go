@@ -136,3 +136,11 @@ func (e event) hides(viewer int) bool {
 		return false
 	}
 }
+
+// Event is one thing that happened in a match: a small value that may be
+// compared with == and shared freely. As Game.Play returns it, it shows hidden
+// cards; For blanks what a viewer may not see. The zero Event is none.
+type Event struct {
+	rules *Ruleset
+	event event
+}
