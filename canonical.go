@@ -44,7 +44,7 @@ func writeMeanings(b *strings.Builder, before string, lines []line) {
 
 func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general *rules) {
 	for _, t := range f.written(r, general) {
-		b.WriteString(prefix + strings.Join(t.path, ".") + "\n")
+		b.WriteString(prefix + strings.Join(t.path, "."))
 		writeMeanings(b, "\n  ", t.lines)
 		b.WriteString("\n")
 	}

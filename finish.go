@@ -17,6 +17,8 @@ type rules struct {
 	groups []string
 	calls  []string
 	owing  map[string]cardSet // by group
+
+	owingRanks map[string][]int // by group
 }
 
 // finished is a combination worked out.
@@ -84,8 +86,7 @@ func (f *finished) players() (p [2]int) {
 			if file.players == [2]int{} {
 				continue
 			}
-			settled := i+1 < len(f.stages) && f.stages[i+1].files[0].players != [2]int{}
-			if by != nil && by.players != file.players && !settled {
+			if by != nil && by.players != file.players && f.stages[i+1].files[0].players == [2]int{} {
 				f.conflict(&word{file: by, at: by.seated}, &word{file: file, at: file.seated}, "players", "players")
 			}
 			by, p = file, file.players
@@ -97,7 +98,7 @@ func (f *finished) players() (p [2]int) {
 // conduct settles the general rules, or with these at hand those for two.
 func (c *combination) conduct(deck *lookup, general *rules) *rules {
 	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string][]settled{},
-		lists: map[string]cardList{}, owing: map[string]cardSet{}}
+		lists: map[string]cardList{}, owing: map[string]cardSet{}, owingRanks: map[string][]int{}}
 	own := *deck
 	r.look = &own
 	c.settleEffects(r, general)
@@ -209,6 +210,9 @@ func (c *combination) settleEffects(r, general *rules) {
 				set := r.owing[group]
 				set.add(i)
 				r.owing[group] = set
+				if ranks := r.owingRanks[group]; !slices.Contains(ranks, card.rank) {
+					r.owingRanks[group] = append(ranks, card.rank)
+				}
 			}
 		}
 	}

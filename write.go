@@ -20,7 +20,7 @@ func (r *rules) lineOf(k *rule, id string) line {
 	set := r.values[name]
 	if k.kind.cards() {
 		list := r.lists[name]
-		return line{k.key, r.look.meaning(list), r.look.spell(list)}
+		return line{k.key, r.meaning(list, id), r.look.spell(list)}
 	}
 	text := scalar(k, set.value)
 	return line{k.key, text, text}
@@ -46,9 +46,9 @@ func scalar(k *rule, v value) string {
 func (r *rules) usual(k *rule, id string) string {
 	switch {
 	case k.all:
-		return r.look.meaning(cardList{{cards: r.look.all}})
+		return r.meaning(cardList{{cards: r.look.all}}, id)
 	case k.kind.cards():
-		return r.look.meaning(nil)
+		return r.meaning(nil, id)
 	case k.kind == kindText:
 		return quoted("")
 	}
@@ -106,7 +106,7 @@ func (r *rules) cardLine(k *rule, i int) line {
 	switch k.kind {
 	case kindTop:
 		list := r.lists[k.key+" "+r.look.cards[i].id]
-		return line{k.key, r.look.meaning(list), r.look.spell(list)}
+		return line{k.key, r.meaning(list, ""), r.look.spell(list)}
 	case kindEffects:
 		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
 	case kindNumber: // points
@@ -120,7 +120,7 @@ func (r *rules) cardLine(k *rule, i int) line {
 func (r *rules) usualOfCard(k *rule, i int) string {
 	switch {
 	case k.kind == kindTop:
-		return r.look.meaning(nil)
+		return r.meaning(nil, "")
 	case k.kind == kindEffects:
 		return "[]"
 	case k.kind == kindMatch:
@@ -151,16 +151,21 @@ func spellEffects(items []item, rank string) string {
 
 // meaning is what a list of cards comes to, however it is written: the cards
 // in it, for each way the top card may be as far as that makes a difference.
-func (l *lookup) meaning(list cardList) string {
+// In a group that one rank owes in, a card has the rank of the top card or
+// not, once for all.
+func (r *rules) meaning(list cardList, group string) string {
 	var sets [8]cardSet
 	for ways := range sets {
-		for i := range l.cards {
-			if list.holds(i, ways) {
+		for i, c := range r.look.cards {
+			as := ways
+			if group != "" && !r.possible(group, c.rank, ways) {
+				as ^= 1
+			}
+			if list.holds(i, as) {
 				sets[ways].add(i)
 			}
 		}
 	}
-	var b strings.Builder
 	matters := 0
 	for ways := range sets {
 		for flag := 1; flag < 8; flag <<= 1 {
@@ -169,22 +174,23 @@ func (l *lookup) meaning(list cardList) string {
 			}
 		}
 	}
+	var parts []string
 	for ways, set := range sets {
-		if ways&^matters != 0 {
+		if ways&^matters != 0 || set.empty() {
 			continue
 		}
-		b.WriteString("(")
-		for _, name := range flagNames(ways) {
-			b.WriteString(name + ":")
+		words := flagNames(ways)
+		if len(words) > 0 {
+			words = []string{strings.Join(words, "+") + ":"}
 		}
-		for i, c := range l.cards {
+		for i, c := range r.look.cards {
 			if set.has(i) {
-				b.WriteString(" " + c.id)
+				words = append(words, c.id)
 			}
 		}
-		b.WriteString(")")
+		parts = append(parts, strings.Join(words, " "))
 	}
-	return b.String()
+	return "(" + strings.Join(parts, "; ") + ")"
 }
 
 // holds tells whether a card is in the list; ways says which of same-rank,

@@ -43,7 +43,11 @@ func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
 		if c.rank == rank {
 			copies := strconv.Itoa(c.copies)
 			numbers = append(numbers, i)
-			each = append(each, append([]line{{"copies", copies, copies}}, f.general.cardLines(nil, i)...))
+			lines := []line{{"copies", copies, copies}}
+			if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"][i].from != nil {
+				lines = append(lines, points) // to have said 0 is not to have said nothing
+			}
+			each = append(each, append(lines, f.general.cardLines(nil, i)...))
 		}
 	}
 	if len(each) == 0 {
