@@ -168,11 +168,7 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	if problems.failing() {
 		return nil, problems
 	}
-	t, err := compile(f.spec)
-	if err != nil {
-		return nil, fmt.Errorf("compile ruleset %q: %w", f.spec.name, err)
-	}
-	return &Ruleset{spec: f.spec, tables: t, warnings: problems, toml: f.write()}, nil
+	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write()}, nil
 }
 
 // overlay is a file checked alone.

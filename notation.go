@@ -141,7 +141,7 @@ func (r *Ruleset) ParseMove(text string) (Move, error) {
 		return Move{}, err
 	}
 	m := Move{r, a}
-	if r.spec == nil || !r.tables.wellFormed(a) || m.String() != text {
+	if r.tables == nil || !r.tables.wellFormed(a) || m.String() != text {
 		return Move{}, fmt.Errorf("%w: %q", ErrBadMove, clip(text))
 	}
 	return m, nil
