@@ -21,7 +21,7 @@ import (
 
 func main() {
 	rules := flag.String("rules", "solo", "a shipped game (`NAME`) or a file of your own (FILE.toml)")
-	seats := flag.Int("seats", 4, "how many `SEATS` play")
+	seats := flag.Int("seats", 0, "how many `SEATS` play; 0: four, or as near as the game allows")
 	seed := flag.String("seed", "1", "`TEXT` that decides the shuffles and the seats' choices")
 	asJSON := flag.Bool("json", false, "print the events as JSON, one a line")
 	as := flag.String("as", "all", "print only what this `SEAT` may see, or \"spectator\"")
@@ -41,6 +41,10 @@ func run(out io.Writer, rules string, seats int, seed string, asJSON bool, as, r
 	ruleset, err := load(rules)
 	if err != nil {
 		return err
+	}
+	if seats == 0 {
+		least, most := ruleset.Players()
+		seats = min(max(4, least), most)
 	}
 	viewer, err := viewerOf(as, seats)
 	if err != nil {
