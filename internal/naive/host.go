@@ -31,11 +31,9 @@ func (g *Game) host(text string) error {
 func (g *Game) leave(seat int) {
 	g.inMatch[seat] = false
 	running := g.running()
-	if running {
-		g.putAway(seat)
-		g.lapses[seat] = nil
-		g.inRound[seat] = false
-	}
+	g.putAway(seat)
+	g.lapses[seat] = nil
+	g.inRound[seat] = false
 	if teams := g.teamsLeft(); len(teams) == 1 {
 		// The round is void and the match is its.
 		g.debt = nil
