@@ -13,6 +13,9 @@ import (
 
 // check reports what is wrong with the combination as a whole.
 func (f *finished) check() {
+	if f.disagree {
+		return // what follows from one overlay or the other is no news
+	}
 	f.checkTable()
 	f.sizes()
 	f.checkIDs()
@@ -202,7 +205,7 @@ func (f *finished) checkJumpIn(r *rules) {
 				at = f.switched(r.two, "jump_in", "").at
 			}
 			f.report.error(at, "a jump would add to debts of "+group+", which no card answers",
-				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, c.id))
+				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, f.spec.ranks[c.rank]))
 		}
 	}
 }

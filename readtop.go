@@ -86,6 +86,9 @@ func (rd *reader) readRefs(path []string, v any, files bool) []ref {
 	var refs []ref
 	for i, e := range list {
 		at := rd.at(append(slices.Clone(path), strconv.Itoa(i)))
+		if at.pos.Line == 0 {
+			at = rd.at(path) // one name without a list
+		}
 		at.key = path[0]
 		s, ok := e.(string)
 		switch {

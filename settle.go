@@ -144,6 +144,7 @@ func (c *combination) conflicts(r *rule, words []*word, given bool) {
 // conflict reports two overlays at the place where the later one by name is
 // called.
 func (c *combination) conflict(a, b *word, keyA, keyB string) {
+	c.disagree = true
 	first, second := a, b
 	if first.file.name > second.file.name {
 		first, second, keyA, keyB = b, a, keyB, keyA

@@ -223,47 +223,53 @@ func flagNames(ways int) []string {
 func (l *lookup) spell(list cardList) string {
 	var entries []string
 	for _, e := range list {
-		text := strings.Join(l.names(e.cards, flagNames(e.ways())), ", ")
-		if text == "" {
-			continue
+		for _, name := range l.names(e.cards, flagNames(e.ways())) {
+			if e.not {
+				name = "not " + name
+			}
+			entries = append(entries, quoted(name))
 		}
-		if e.not {
-			text = "not " + text
-		}
-		entries = append(entries, quoted(text))
 	}
 	return "[" + strings.Join(entries, ", ") + "]"
 }
 
-// names are the parts of a selector that picks the cards.
+// names are selectors that together pick the cards: suits and ranks as far as
+// all of their cards are among them.
 func (l *lookup) names(set cardSet, flags []string) []string {
+	name := func(words ...string) string { return strings.Join(append(words, flags...), " ") }
+	if set == l.all && len(flags) > 0 {
+		return []string{name()}
+	}
 	if set == l.all {
-		if len(flags) > 0 {
-			return []string{strings.Join(flags, " ")}
-		}
 		return []string{"all"}
 	}
 	var out []string
-	for r, rank := range l.ranks {
-		var whole, some cardSet
-		for i, c := range l.cards {
-			if c.rank == r {
-				whole.add(i)
-				if set.has(i) {
-					some.add(i)
-				}
-			}
+	var named cardSet
+	take := func(whole cardSet, words ...string) {
+		if !whole.empty() && whole.andNot(set).empty() && !whole.andNot(named).empty() {
+			out = append(out, name(words...))
+			named = named.or(whole)
 		}
-		for i, c := range l.cards {
-			switch {
-			case !some.has(i):
-			case some == whole:
-				out = append(out, strings.Join(append([]string{rank}, flags...), " "))
-				some = cardSet{}
-			default:
-				out = append(out, strings.Join(append([]string{l.suits[c.suit], rank}, flags...), " "))
-			}
+	}
+	for s, suit := range l.suits {
+		take(l.those(func(c cardSpec) bool { return c.suit == s }), suit)
+	}
+	for r, rank := range l.ranks {
+		take(l.those(func(c cardSpec) bool { return c.rank == r }), rank)
+	}
+	for i, c := range l.cards {
+		if set.has(i) && !named.has(i) {
+			out = append(out, name(l.suits[c.suit], l.ranks[c.rank]))
 		}
 	}
 	return out
+}
+
+func (l *lookup) those(are func(cardSpec) bool) (set cardSet) {
+	for i, c := range l.cards {
+		if are(c) {
+			set.add(i)
+		}
+	}
+	return set
 }
