@@ -155,10 +155,18 @@ func spellEffects(items []item, rank string) string {
 // not, once for all.
 func (r *rules) meaning(list cardList, group string) string {
 	var sets [8]cardSet
+	used := 0
+	for _, e := range list {
+		used |= e.ways()
+	}
 	for ways := range sets {
+		if ways&^used != 0 {
+			sets[ways] = sets[ways&used]
+			continue
+		}
 		for i, c := range r.look.cards {
 			as := ways
-			if group != "" && !r.possible(group, c.rank, ways) {
+			if used&1 == 1 && group != "" && !r.possible(group, c.rank, ways) {
 				as ^= 1
 			}
 			if list.holds(i, as) {
