@@ -196,7 +196,7 @@ func (f *finished) checkJumpIn(r *rules) {
 			continue
 		}
 		for _, a := range r.conduct.cards[i].effects {
-			if a.kind != atomOwe || len(r.debts[a.group].answer) > 0 {
+			if a.kind != atomOwe || r.answered(r.debts[a.group]) {
 				continue
 			}
 			group := r.debts[a.group].group
@@ -208,6 +208,18 @@ func (f *finished) checkJumpIn(r *rules) {
 				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, f.spec.ranks[c.rank]))
 		}
 	}
+}
+
+// answered tells whether there is a card that answers a debt.
+func (r *rules) answered(d debtSpec) bool {
+	for i, c := range r.look.cards {
+		for ways := range 8 {
+			if r.possible(d.group, c.rank, ways) && d.answer.holds(i, ways) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (f *finished) checkCalls(r *rules) {

@@ -180,10 +180,8 @@ func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 func (l cardList) fixed() cardSet {
 	var s cardSet
 	for _, e := range l {
-		if e.not {
+		if s = s.or(e.cards); e.not {
 			s = s.andNot(e.cards)
-		} else {
-			s = s.or(e.cards)
 		}
 	}
 	return s

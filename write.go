@@ -267,7 +267,7 @@ func (l *lookup) names(set cardSet, flags []string) []string {
 	}
 	for i, c := range l.cards {
 		if set.has(i) && !named.has(i) {
-			out = append(out, name(l.suits[c.suit], l.ranks[c.rank]))
+			out = append(out, name(l.nameOf(c)))
 		}
 	}
 	return out
