@@ -98,8 +98,8 @@ func TestChainsGoOnFromWhatIsWrittenOut(t *testing.T) {
 		own := rapid.SampledFrom([]string{"[draw]\nmax = 4", "[cards]\n\"2\" = { points = 3 }", "[start]\nredraw = [\"3\"]", "[cards]\n\"red 2\" = { effects.add = [\"skip\"] }"}).Draw(t, "own")
 		a, _ := outcome(t, files, []string{"base"}, own)
 		b, _ := outcome(t, files, []string{"whole"}, own)
-		if strings.Contains(files["base"], "plain") {
-			return // is read on the finished cards of the whole combination
+		if strings.Contains(files["base"], "plain") || strings.Contains(files["base"], "[two") {
+			return // plain is read on the finished cards; what two have alike is not written out
 		}
 		require.Equal(t, a, b)
 	})
