@@ -98,6 +98,7 @@ func (f *finished) checkDeal(r *rules) {
 		seats = min(seats, 2)
 	}
 	switch {
+	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
 		f.failAt(r, "deal.hand", "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
 	case r.deal.hand*seats+1 > total && total > 0:
@@ -212,11 +213,9 @@ func (f *finished) checkJumpIn(r *rules) {
 
 // answered tells whether there is a card that answers a debt.
 func (r *rules) answered(d debtSpec) bool {
-	for i, c := range r.look.cards {
-		for ways := range 8 {
-			if r.possible(d.group, c.rank, ways) && d.answer.holds(i, ways) {
-				return true
-			}
+	for _, set := range r.members(d.answer, d.group) {
+		if !set.empty() {
+			return true
 		}
 	}
 	return false

@@ -119,3 +119,20 @@ func TestBombs(t *testing.T) {
 		require.LessOrEqual(t, len(ps), 100)
 	}
 }
+
+// Lists that are long are refused: comparing them all, card by card and
+// overlay by overlay, would take long.
+func TestLongLists(t *testing.T) {
+	long := strings.TrimSuffix(strings.Repeat(`"1", "not 1", `, 200), ", ")
+	for _, src := range []string{
+		"[start]\nredraw = [" + long + "]\n",
+		"[start]\nredraw.add = [" + long + "]\n",
+		"[start]\nredraw = [\"" + strings.Repeat("1,", 200) + "1\"]\n",
+		"without = [" + strings.TrimSuffix(strings.Repeat("\"draw.max\", ", 100), ", ") + "]\n",
+	} {
+		_, err := Parse("long.toml", []byte(src))
+		var ps Problems
+		require.ErrorAs(t, err, &ps)
+		require.Len(t, ps, 1)
+	}
+}

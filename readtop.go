@@ -67,7 +67,10 @@ func (rd *reader) readPlayers(path []string, v any) {
 	rd.players, rd.seated = both, rd.atKey(path)
 }
 
-const maxExtends = 16
+const (
+	maxExtends = 16
+	maxWithout = 64
+)
 
 // readRefs reads extends or without.
 func (rd *reader) readRefs(path []string, v any, files bool) []ref {
@@ -81,6 +84,10 @@ func (rd *reader) readRefs(path []string, v any, files bool) []ref {
 	}
 	if files && (len(list) == 0 || len(list) > maxExtends) {
 		rd.bad(rd.at(path), fmt.Sprintf("extends names %d files", len(list)), fmt.Sprintf("it takes 1 to %d", maxExtends))
+		return nil
+	}
+	if !files && len(list) > maxWithout {
+		rd.bad(rd.at(path), fmt.Sprintf("without names %d things", len(list)), fmt.Sprintf("it takes up to %d", maxWithout))
 		return nil
 	}
 	var refs []ref

@@ -31,7 +31,11 @@ type fault struct{ message, hint string }
 // parseSelector reads a selector such as "red 1-9, with reverse".
 func parseSelector(text string) (selector, *fault) {
 	var sel selector
-	for _, piece := range strings.Split(text, ",") {
+	pieces := strings.Split(text, ",")
+	if len(pieces) > maxDifferent {
+		return nil, &fault{strconv.Itoa(len(pieces)) + " parts in one selector", "write a list, or find the cards by a word they share"}
+	}
+	for _, piece := range pieces {
 		words := strings.Fields(piece)
 		if len(words) == 0 {
 			return nil, &fault{"a part of " + strconv.Quote(text) + " is empty", `parts stand between commas: "4, 8"`}

@@ -151,10 +151,28 @@ func spellEffects(items []item, rank string) string {
 
 // meaning is what a list of cards comes to, however it is written: the cards
 // in it, for each way the top card may be as far as that makes a difference.
-// In a group that one rank owes in, a card has the rank of the top card or
-// not, once for all.
 func (r *rules) meaning(list cardList, group string) string {
-	var sets [8]cardSet
+	sets := r.members(list, group)
+	matters := 0
+	for ways := range sets {
+		for flag := 1; flag < 8; flag <<= 1 {
+			if sets[ways] != sets[ways^flag] {
+				matters |= flag
+			}
+		}
+	}
+	var parts []string
+	for ways, set := range sets {
+		if ways&^matters == 0 && !set.empty() {
+			parts = append(parts, r.look.listed(set, flagNames(ways)))
+		}
+	}
+	return "(" + strings.Join(parts, "; ") + ")"
+}
+
+// members are the cards in a list, by the ways of holds. In a group that one
+// rank owes in, a card has the rank of the top card or not, once for all.
+func (r *rules) members(list cardList, group string) (sets [8]cardSet) {
 	used := 0
 	for _, e := range list {
 		used |= e.ways()
@@ -174,31 +192,21 @@ func (r *rules) meaning(list cardList, group string) string {
 			}
 		}
 	}
-	matters := 0
-	for ways := range sets {
-		for flag := 1; flag < 8; flag <<= 1 {
-			if sets[ways] != sets[ways^flag] {
-				matters |= flag
-			}
+	return sets
+}
+
+// listed names the cards of a set one by one.
+func (l *lookup) listed(set cardSet, flags []string) string {
+	var words []string
+	if len(flags) > 0 {
+		words = append(words, strings.Join(flags, "+")+":")
+	}
+	for i, c := range l.cards {
+		if set.has(i) {
+			words = append(words, c.id)
 		}
 	}
-	var parts []string
-	for ways, set := range sets {
-		if ways&^matters != 0 || set.empty() {
-			continue
-		}
-		words := flagNames(ways)
-		if len(words) > 0 {
-			words = []string{strings.Join(words, "+") + ":"}
-		}
-		for i, c := range r.look.cards {
-			if set.has(i) {
-				words = append(words, c.id)
-			}
-		}
-		parts = append(parts, strings.Join(words, " "))
-	}
-	return "(" + strings.Join(parts, "; ") + ")"
+	return strings.Join(words, " ")
 }
 
 // holds tells whether a card is in the list; ways says which of same-rank,
