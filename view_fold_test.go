@@ -3,6 +3,7 @@ package lastcard
 import (
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -285,15 +286,24 @@ func pick(rng *rand.Rand, g *Game) (int, Move) {
 	case at == 0 && s.InMatch:
 		return Host, g.Rules().Leave(target)
 	case at < 4 && s.InRound && g.Turn() != Host:
-		return Host, g.Rules().Penalty(target, 1+rng.IntN(3), rng.IntN(9))
+		return Host, g.Rules().Penalty(target, 1+rng.IntN(3)*rng.IntN(40), rng.IntN(9))
 	}
 	if rng.IntN(3) > 0 {
 		if legal := g.Legal(target); len(legal) > 0 {
-			return target, legal[rng.IntN(len(legal))]
+			for _, m := range legal {
+				if m.Kind() == Call {
+					return target, m
+				}
+			}
+			m := legal[rng.IntN(len(legal))]
+			other, _ := m.Target()
+			if m.Kind() != Catch || g.View(-1).Seats[other].Lapses != nil || rng.IntN(20) == 0 {
+				return target, m
+			}
 		}
 	}
 	seat := g.Turn()
-	legal := g.Legal(seat)
+	legal := slices.DeleteFunc(g.Legal(seat), func(m Move) bool { return m.Kind() == Catch })
 	if best := legal[0]; best.Kind() == Play && rng.IntN(3) > 0 {
 		for _, m := range legal {
 			if m.Kind() == Play && m.Amount() >= best.Amount() && rng.IntN(2) == 0 {
@@ -314,11 +324,24 @@ func forEachTable(t *testing.T, test func(t *testing.T, rules *Ruleset, seats in
 			if seats < least || rules.Partners() && seats%2 != 0 {
 				continue
 			}
-			for seed := range uint64(12) {
+			for seed := range uint64(6) {
 				t.Run(fmt.Sprintf("%s/%d/%d", name, seats, seed), func(t *testing.T) { test(t, rules, seats, seed) })
 			}
 		}
 	}
+}
+
+// overTheWire is the event after it has been written as JSON and read again, if
+// it is.
+func overTheWire(t *testing.T, rules *Ruleset, e Event, is bool) Event {
+	if !is {
+		return e
+	}
+	data, err := e.MarshalJSON()
+	require.NoError(t, err)
+	read, err := rules.ReadEvent(data)
+	require.NoError(t, err, string(data))
+	return read
 }
 
 // The view of a seat is the fold of the events that it is shown, as they come
@@ -331,19 +354,17 @@ func TestViewIsTheFoldOfEvents(t *testing.T) {
 		for i := range clients {
 			clients[i] = newClient(rules, i-1, seats)
 		}
-		playAtRandom(t, rules, seats, seed, 400, func(g *Game, events []Event) {
+		playAtRandom(t, rules, seats, seed, 300, func(g *Game, events []Event) {
 			for i, c := range clients {
 				for _, e := range events {
 					seen[e.Kind()]++
-					data, err := e.For(i - 1).MarshalJSON()
-					require.NoError(t, err)
-					read, err := rules.ReadEvent(data)
-					require.NoError(t, err, string(data))
-					c.see(read)
+					c.see(overTheWire(t, rules, e.For(i-1), i == int(seed)%len(clients)))
 				}
 				want := g.View(i - 1)
 				want.Legal, want.Reveals, want.Words = nil, nil, nil
-				require.Equal(t, want, c.view(), "after %v", events)
+				if !reflect.DeepEqual(want, c.view()) {
+					require.Equal(t, want, c.view(), "after %v", events)
+				}
 			}
 		})
 	})
