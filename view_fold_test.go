@@ -279,9 +279,9 @@ func playAtRandom(t testing.TB, rules *Ruleset, seats int, seed uint64, moves in
 }
 
 func pick(rng *rand.Rand, g *Game) (int, Move) {
-	seats := len(g.View(-1).Seats)
-	target := rng.IntN(seats)
-	s := g.View(-1).Seats[target]
+	all := g.View(-1).Seats
+	target := rng.IntN(len(all))
+	s := all[target]
 	switch at := rng.IntN(400); {
 	case at == 0 && s.InMatch:
 		return Host, g.Rules().Leave(target)
@@ -297,7 +297,7 @@ func pick(rng *rand.Rand, g *Game) (int, Move) {
 			}
 			m := legal[rng.IntN(len(legal))]
 			other, _ := m.Target()
-			if m.Kind() != Catch || g.View(-1).Seats[other].Lapses != nil || rng.IntN(20) == 0 {
+			if m.Kind() != Catch || all[other].Lapses != nil || rng.IntN(20) == 0 {
 				return target, m
 			}
 		}
@@ -317,6 +317,10 @@ func pick(rng *rand.Rand, g *Game) (int, Move) {
 
 // forEachTable runs a test for rules and sizes of tables.
 func forEachTable(t *testing.T, test func(t *testing.T, rules *Ruleset, seats int, seed uint64)) {
+	seeds := uint64(6)
+	if testing.Short() {
+		seeds = 1
+	}
 	for _, name := range testNames() {
 		rules := testRules(name)
 		for _, seats := range []int{2, 3, 4, 6} {
@@ -324,7 +328,7 @@ func forEachTable(t *testing.T, test func(t *testing.T, rules *Ruleset, seats in
 			if seats < least || rules.Partners() && seats%2 != 0 {
 				continue
 			}
-			for seed := range uint64(6) {
+			for seed := range seeds {
 				t.Run(fmt.Sprintf("%s/%d/%d", name, seats, seed), func(t *testing.T) { test(t, rules, seats, seed) })
 			}
 		}
@@ -354,7 +358,7 @@ func TestViewIsTheFoldOfEvents(t *testing.T) {
 		for i := range clients {
 			clients[i] = newClient(rules, i-1, seats)
 		}
-		playAtRandom(t, rules, seats, seed, 300, func(g *Game, events []Event) {
+		playAtRandom(t, rules, seats, seed, 250, func(g *Game, events []Event) {
 			for i, c := range clients {
 				for _, e := range events {
 					seen[e.Kind()]++
@@ -368,7 +372,7 @@ func TestViewIsTheFoldOfEvents(t *testing.T) {
 			}
 		})
 	})
-	for kind := EventNone + 1; kind < eventKinds; kind++ {
+	for kind := EventNone + 1; kind < eventKinds && !testing.Short(); kind++ {
 		require.NotZero(t, seen[kind], "no test has made %s", kind)
 	}
 }
