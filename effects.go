@@ -1,0 +1,191 @@
+package lastcard
+
+// effects acts out what the cards of a play do, in the order of the table of
+// atoms in RULES.md.
+func (r *referee) effects(pl *turnPlay) {
+	if pl.act.target != 0 {
+		r.swap(pl.seat, int(pl.act.target)-1)
+	}
+	if pl.sum.rotates {
+		r.rotate()
+	}
+	r.turnDirection(pl)
+	r.settleRole(pl)
+}
+
+func (r *referee) swap(seat, other int) {
+	r.emit(happened(EventSwap, seat).to(other))
+	r.received(seat, other)
+	r.received(other, seat)
+}
+
+func (r *referee) rotate() {
+	r.emit(happened(EventRotate, nobody))
+	for seat := range int(r.s.seats) {
+		if r.s.inRound(seat) {
+			r.received(seat, r.s.previous(seat))
+		}
+	}
+}
+
+// received tells the new and the old owner of a hand its cards.
+func (r *referee) received(seat, from int) {
+	if r.log == nil {
+		return
+	}
+	for card, n := range r.s.hands[seat].count[:r.t.cards] {
+		for range n {
+			r.emit(happened(EventReceived, seat).to(from).with(uint8(card)))
+		}
+	}
+}
+
+// turnDirection turns the direction once for each reverse. With two seats in
+// the round a reverse may be a skip besides.
+func (r *referee) turnDirection(pl *turnPlay) {
+	for range pl.sum.reverses {
+		r.emit(happened(EventReverse, pl.seat))
+	}
+	if r.p.reverse == reverseSkip && r.s.seatsIn() == 2 {
+		pl.sum.skips += pl.sum.reverses
+	}
+}
+
+// settleRole does to the debt what the play is to it, or makes the debt that
+// the play's own cards owe, with the direction as it now is.
+func (r *referee) settleRole(pl *turnPlay) {
+	d := r.s.debt
+	switch pl.role {
+	case roleCancel:
+		pl.sum.skips = 0
+		r.emit(happened(EventSettled, int(d.victim)))
+	case rolePassOn:
+		pl.sum.skips = 0
+		r.passOn(pl.seat, d)
+	case roleSendBack:
+		pl.sum.skips = 0
+		r.sendBack(pl.seat, d)
+	default:
+		r.owe(pl, d)
+	}
+}
+
+func (r *referee) passOn(seat int, d debt) {
+	d.victim, d.from, d.around = uint8(r.s.next(seat)), uint8(seat), false
+	r.debt(d)
+}
+
+func (r *referee) sendBack(seat int, d debt) {
+	if !r.s.inRound(int(d.by)) {
+		d.by = uint8(seat)
+		r.passOn(seat, d)
+		return
+	}
+	d.victim, d.by, d.from, d.around = d.by, uint8(seat), uint8(seat), true
+	r.debt(d)
+}
+
+// owe makes or grows a debt. An answer that owes nothing passes it on.
+func (r *referee) owe(pl *turnPlay, d debt) {
+	owes := pl.sum.owes
+	if pl.sum.group == 0 {
+		if d.group != 0 {
+			r.passOn(pl.seat, d)
+		}
+		return
+	}
+	cards := int(owes)
+	if d.group != 0 {
+		cards = r.p.groups[d.group-1].grown(int(d.cards), cards)
+	}
+	n := debt{
+		cards: uint16(cards), group: pl.sum.group, last: r.lastOwing(pl.act),
+		by: uint8(pl.seat), from: uint8(pl.seat), around: pl.sum.previous,
+	}
+	if n.around {
+		n.victim = uint8(r.s.previous(pl.seat))
+	} else {
+		n.victim = uint8(r.s.next(pl.seat))
+	}
+	r.debt(n)
+}
+
+// maxDebt is what a debt stops growing at, far above any deck.
+const maxDebt = 9999
+
+// grown is a debt of so many cards once it is answered with a card that owes
+// so many.
+func (g *groupTable) grown(cards, owes int) int {
+	switch g.add {
+	case addDouble:
+		cards *= 2
+	case addReplace:
+		cards = owes
+	default:
+		cards += owes
+	}
+	return min(cards, maxDebt)
+}
+
+// lastOwing is the last card of a play that owes.
+func (r *referee) lastOwing(a act) uint8 {
+	card := a.card
+	for i := range int(a.n) {
+		if c := a.at(r.t, i); r.p.effects[c].group != 0 {
+			card = c
+		}
+	}
+	return card
+}
+
+func (r *referee) debt(d debt) {
+	e := happened(EventDebt, int(d.victim)).to(int(d.by)).with(d.last).of(int(d.cards))
+	e.from, e.group, e.mark = int8(d.from), d.group, d.around
+	e.also = r.p.doubtful && r.s.doubt != 0
+	r.emit(e)
+}
+
+// endPlay is step 7: the turn goes to the victim of a debt the play left, or
+// one seat on from the layer, past those that are skipped.
+func (r *referee) endPlay(pl *turnPlay) {
+	if d := r.s.debt; d.group != 0 {
+		if r.endedTurn(pl.seat) {
+			r.turn(int(d.victim), PhaseDebt)
+		}
+		return
+	}
+	next := r.s.next(pl.seat)
+	for range pl.sum.skips {
+		r.emit(happened(EventSkip, next))
+		next = r.s.next(next)
+	}
+	r.endTurn(pl.seat, next)
+}
+
+// endTurn ends a seat's turn and gives the next one the move.
+func (r *referee) endTurn(seat, next int) {
+	if r.endedTurn(seat) {
+		r.turn(next, PhaseTurn)
+	}
+}
+
+// endedTurn ends a turn and reports whether the round goes on: a whole lap in
+// which nobody laid or took a card blocks it, and so does the turn limit.
+func (r *referee) endedTurn(seat int) bool {
+	r.emit(happened(EventEnded, seat))
+	switch {
+	case int(r.s.idle) >= r.s.seatsIn():
+		r.endRound(nobody, causeBlocked)
+	case int(r.s.ended) >= r.p.turnLimit:
+		r.endRound(nobody, causeLimit)
+	default:
+		return true
+	}
+	return false
+}
+
+func (r *referee) turn(seat int, ph Phase) {
+	e := happened(EventTurn, seat)
+	e.phase = ph
+	r.emit(e)
+}

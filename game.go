@@ -1,0 +1,198 @@
+package lastcard
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Errors of New. Those that it returns wrap one of them.
+var (
+	ErrOverlay    = errors.New("a house rule alone is no game: extend a game with it")
+	ErrSeats      = errors.New("wrong number of seats")
+	ErrDealer     = errors.New("the dealer does not sit at the table")
+	ErrStock      = errors.New("the scripted stock is not the deck")
+	ErrWrongRules = errors.New("the card belongs to another ruleset")
+)
+
+// Table is what a match is set up with.
+type Table struct {
+	// Seats is the number of seats, within Ruleset.Players.
+	Seats int
+	// Seed decides every outcome of chance. The zero Seed has New take one by
+	// NewSeed; the record holds it.
+	Seed Seed
+	// Dealer is the seat that deals the first round; nil leaves it to chance.
+	Dealer *int
+	// Stock, when it is not empty, replaces the first shuffle: the whole deck
+	// in the order in which its cards leave the stock.
+	Stock []Card
+}
+
+// Game is one match: its position, its log and its record. It is owned by one
+// goroutine at a time. What its methods return is the caller's.
+type Game struct {
+	position Position
+	table    Table
+	log      []event
+	moves    []entry
+}
+
+// entry is a move of the record and who made it.
+type entry struct {
+	act  act
+	seat int8
+}
+
+// New sets up a match and deals the first round. The error wraps ErrOverlay,
+// ErrSeats, ErrDealer, ErrStock or ErrWrongRules.
+func New(rules *Ruleset, table Table) (*Game, error) {
+	if rules == nil || rules.tables == nil {
+		return nil, ErrOverlay
+	}
+	least, most := rules.Players()
+	if table.Seats < least || table.Seats > most {
+		return nil, fmt.Errorf("%w: %d, but %s is played by %d to %d", ErrSeats, table.Seats, rules.Name(), least, most)
+	}
+	if rules.Partners() && table.Seats%2 != 0 {
+		return nil, fmt.Errorf("%w: %d, but partners need an even number", ErrSeats, table.Seats)
+	}
+	dealer, err := table.dealer()
+	if err != nil {
+		return nil, err
+	}
+	if table.Seed.IsZero() {
+		table.Seed = NewSeed()
+	}
+	table.Stock = append([]Card(nil), table.Stock...)
+	g := &Game{table: table, position: Position{rules: rules}}
+	s := &g.position.state
+	s.seats, s.match, s.seed = uint8(table.Seats), uint16(1<<table.Seats-1), table.Seed
+	if err := script(rules, s, table.Stock); err != nil {
+		return nil, err
+	}
+	r := referee{t: rules.tables, s: s, log: &g.log}
+	r.beginMatch(dealer, len(table.Stock) > 0)
+	return g, nil
+}
+
+// dealer is the seat that deals first, or nobody where chance decides.
+func (t *Table) dealer() (int, error) {
+	if t.Dealer == nil {
+		return nobody, nil
+	}
+	seat := *t.Dealer
+	if seat < 0 || seat >= t.Seats {
+		return nobody, fmt.Errorf("%w: seat %d of %d", ErrDealer, seat, t.Seats)
+	}
+	t.Dealer = &seat
+	return seat, nil
+}
+
+// script lays a scripted stock, if there is one.
+func script(rules *Ruleset, s *state, stock []Card) error {
+	if len(stock) == 0 {
+		return nil
+	}
+	var h hand
+	for i, card := range stock {
+		if card.rules != rules {
+			return fmt.Errorf("%w: place %d of the scripted stock, %s", ErrWrongRules, i, card)
+		}
+		if h.count[card.number] == rules.tables.copies[card.number] {
+			return fmt.Errorf("%w: %s comes more than %d times", ErrStock, card, h.count[card.number])
+		}
+		h.add(card.number)
+		s.table[len(stock)-1-i] = card.number
+	}
+	if len(stock) != rules.tables.size {
+		return fmt.Errorf("%w: %d cards, but the deck has %d", ErrStock, len(stock), rules.tables.size)
+	}
+	s.stock = uint16(len(stock))
+	return nil
+}
+
+// Rules is the ruleset that is played by.
+func (g *Game) Rules() *Ruleset { return g.position.rules }
+
+// Seats is the number of seats at the table, those that have left included.
+func (g *Game) Seats() int { return g.table.Seats }
+
+// Over reports whether the match is over.
+func (g *Game) Over() bool { return g.position.Over() }
+
+// Turn is the seat to move, or Host between two rounds and after the match.
+func (g *Game) Turn() int { return g.position.Turn() }
+
+// Version counts the moves made. A host that wants to refuse a double click
+// has its clients send the version they saw.
+func (g *Game) Version() int { return len(g.moves) }
+
+// Position is a copy of the position, to branch the game from. It knows every
+// hidden card.
+func (g *Game) Position() Position { return g.position }
+
+// Legal lists the legal moves of a seat, or of the Host between rounds: sorted
+// by kind, card, suit, target and word, the form without name, target or word
+// first, without repetition. For the seat to move in a running round it is
+// never empty; for an unknown seat it is. The host's Leave and Penalty stand in
+// no list.
+func (g *Game) Legal(seat int) []Move { return g.position.Legal(seat, nil) }
+
+// Play makes a move for a seat or the Host and returns what happened, in
+// order, hidden cards included: give each client Event.For its seat. A move
+// that is refused changes nothing; the error is a *MoveError.
+func (g *Game) Play(seat int, m Move) ([]Event, error) {
+	if why := g.position.refusal(seat, m); why != nil {
+		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
+	}
+	from := len(g.log)
+	g.position.rules.tables.resolve(&g.position.state, seat, m.act, &g.log)
+	g.moves = append(g.moves, entry{m.act, int8(seat)})
+	return g.events(from), nil
+}
+
+// Events lists everything that has happened from an event of the log on,
+// counted from 0; those of dealing the first round come first. Hidden cards are
+// included: give each client Event.For its seat.
+func (g *Game) Events(from int) []Event {
+	if from < 0 || from >= len(g.log) {
+		return nil
+	}
+	return g.events(from)
+}
+
+func (g *Game) events(from int) []Event {
+	events := make([]Event, len(g.log)-from)
+	for i, e := range g.log[from:] {
+		events[i] = Event{g.position.rules, e}
+	}
+	return events
+}
+
+// Winners lists the seats that have won the match: none while it runs, several
+// who share it or are partners, none where nobody has won.
+func (g *Game) Winners() []int {
+	var seats []int
+	for of := g.position.state.winners; of != 0; {
+		var seat int
+		seat, of = eachSeat(of)
+		seats = append(seats, seat)
+	}
+	return seats
+}
+
+// Points is what a seat has noted so far, in the plus and the minus column.
+// For an unknown seat it is nothing.
+func (g *Game) Points(seat int) (plus, minus int) {
+	if seat < 0 || seat >= g.table.Seats {
+		return 0, 0
+	}
+	s := &g.position.state
+	return int(s.plus[seat]), int(s.minus[seat])
+}
+
+// Default is the move that a host plays for an absent seat, or for itself when
+// the Host is to move. It is false for a seat that is not to move.
+func (g *Game) Default(seat int) (Move, bool) {
+	return g.position.Default(seat)
+}

@@ -1,0 +1,153 @@
+// Package syntax reads a TOML file before the decoder does. It refuses what
+// the decoder cannot bear (nesting that eats the stack, files without end),
+// what the decoder lets pass and should not (a list beside its own additions,
+// keys that differ in letter case only), and it remembers where every key,
+// value and list element stands, which the decoder does not tell.
+//
+// It reads TOML 1.0. Where it is in doubt about a value it lets the decoder
+// speak; it is never the last word on a file, only the first.
+package syntax
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The limits of a file. With them the decoder stays below a tenth of a second
+// and some 20 MiB on the worst files known.
+const (
+	MaxBytes    = 64 << 10 // of a file
+	MaxDepth    = 8        // dots of the table's name and of the key, and open brackets, together
+	MaxKeys     = 4096     // keys and table names of a file
+	MaxKeyBytes = 128      // of one part of a key, unescaped
+	MaxFaults   = 100      // reported for a file; the scan stops there
+)
+
+// Pos is a place in a file. Line and Column count from 1, Column and Width in
+// runes; a tab is one rune. Of what goes over several lines, Width covers the
+// first.
+type Pos struct{ Line, Column, Width int }
+
+// Fault is something that a file may not contain.
+type Fault struct {
+	Pos     Pos
+	Key     string // the dotted key it is about, or nothing
+	Message string
+	Hint    string // the cure, where there is one
+}
+
+// Index knows where things stand in a file. A path is the parts of a key,
+// those of its tables first; inside a list the number of the element is a
+// part: ["effects", "0", "owe"].
+type Index struct {
+	nodes    []node
+	children map[child]int32
+	keys     [][]string
+	lines    [][]byte
+}
+
+// child names a key within a table.
+type child struct {
+	table int32
+	name  string
+}
+
+type kind uint8
+
+const (
+	kindValue    kind = iota
+	kindList          // an array
+	kindInline        // { ... }: closed once it is written
+	kindTable         // [a.b]
+	kindImplied       // the a of [a.b]
+	kindDotted        // the a of a.b = 1
+	kindDetached      // a table that is faulty itself; what stands in it is read and not found
+)
+
+type node struct {
+	key, value place
+	kind       kind
+	quoted     bool
+	elements   []int32
+}
+
+// place is a Pos at half the size; a file may hold 32,768 values.
+type place struct{ line, column, width int32 }
+
+func (p place) pos() Pos { return Pos{int(p.line), int(p.column), int(p.width)} }
+
+const root = 0
+
+// find walks down the path; it answers -1 where nothing is.
+func (x *Index) find(path []string) int32 {
+	at := int32(root)
+	for _, part := range path {
+		if x.nodes[at].kind == kindList {
+			at = x.element(at, part)
+		} else if next, ok := x.children[child{at, part}]; ok {
+			at = next
+		} else {
+			at = -1
+		}
+		if at < 0 {
+			return at
+		}
+	}
+	return at
+}
+
+func (x *Index) element(list int32, part string) int32 {
+	i, err := strconv.Atoi(part)
+	if err != nil || i < 0 || i >= len(x.nodes[list].elements) {
+		return -1
+	}
+	return x.nodes[list].elements[i]
+}
+
+// Key is where the last part of a key is written: its own line, or the name of
+// its table.
+func (x *Index) Key(path ...string) (Pos, bool) {
+	at := x.find(path)
+	if at <= root || x.nodes[at].key.line == 0 {
+		return Pos{}, false
+	}
+	return x.nodes[at].key.pos(), true
+}
+
+// Value is where the value of a key is written; of a [table], its line. A
+// table that other names merely imply has none.
+func (x *Index) Value(path ...string) (Pos, bool) {
+	at := x.find(path)
+	if at <= root || x.nodes[at].value.line == 0 {
+		return Pos{}, false
+	}
+	return x.nodes[at].value.pos(), true
+}
+
+// Element is where element i of the list at path is written.
+func (x *Index) Element(path []string, i int) (Pos, bool) {
+	at := x.find(path)
+	if at < 0 || i < 0 || i >= len(x.nodes[at].elements) {
+		return Pos{}, false
+	}
+	return x.nodes[x.nodes[at].elements[i]].value.pos(), true
+}
+
+// Quoted reports whether the last part of the key was ever written in quotes.
+func (x *Index) Quoted(path ...string) bool {
+	at := x.find(path)
+	return at > root && x.nodes[at].quoted
+}
+
+// Keys lists all keys and table names in the order of the file, as the
+// decoder's MetaData does: keys inside list elements without the number.
+func (x *Index) Keys() [][]string { return x.keys }
+
+// Line is the text of line n without its end. Characters that could disturb a
+// terminal are replaced, one for one, so that columns still fit.
+func (x *Index) Line(n int) string {
+	if n < 1 || n > len(x.lines) {
+		return ""
+	}
+	return strings.Map(harmless, string(x.lines[n-1]))
+}

@@ -1,0 +1,227 @@
+package lastcard
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Errors of reading text. Those that reading returns wrap one of them.
+var (
+	ErrNoSuchCard = errors.New("no such card")
+	ErrNoSuchSuit = errors.New("no such suit")
+	ErrBadMove    = errors.New("this is not a move")
+)
+
+// maxMoveText is the longest text of a move that is read: sixteen cards with
+// long names fit.
+const maxMoveText = 2048
+
+// Move is something that a seat or the host does. It does not know who makes
+// it: Play is told the seat. It is a small value that may be compared with ==
+// and shared freely; moves come from Legal or from Ruleset.ParseMove. The zero
+// Move is none.
+type Move struct {
+	rules *Ruleset
+	act   act
+}
+
+// Kind is what the move does.
+func (m Move) Kind() MoveKind { return m.act.kind }
+
+// Card is the card laid, the first of a set, or no card.
+func (m Move) Card() Card {
+	if m.rules == nil || m.act.n == 0 || m.act.kind > Jump {
+		return Card{}
+	}
+	return m.rules.card(m.act.card)
+}
+
+// Cards lists the cards laid in their order; the last one lies on top. The
+// slice is the caller's.
+func (m Move) Cards() []Card {
+	if m.Card().IsZero() {
+		return nil
+	}
+	cards := make([]Card, m.act.n)
+	for i := range cards {
+		cards[i] = m.rules.card(m.act.at(m.rules.tables, i))
+	}
+	return cards
+}
+
+// Suit is the suit named with the move, or the zero Suit.
+func (m Move) Suit() Suit {
+	if m.rules == nil {
+		return Suit{}
+	}
+	return m.rules.suit(m.act.suit)
+}
+
+// Target is the seat that the move points at; false if it points at none.
+func (m Move) Target() (int, bool) { return int(m.act.target) - 1, m.act.target != 0 }
+
+// Word reports whether the word goes with the play.
+func (m Move) Word() bool { return m.act.word }
+
+// Amount is the number of cards laid, or of a table penalty.
+func (m Move) Amount() int { return int(m.act.n) }
+
+// Reason is the host's own number for a table penalty, else 0.
+func (m Move) Reason() int {
+	if m.act.kind != Penalty {
+		return 0
+	}
+	return int(m.act.more)
+}
+
+// String is the move as records and ParseMove have it: kind, card or cards, =
+// and the suit named, @ and the target seat, ! for the word.
+func (m Move) String() string {
+	var b strings.Builder
+	b.WriteString(m.act.kind.String())
+	for i, card := range m.Cards() {
+		b.WriteByte(" +"[min(i, 1)])
+		b.WriteString(card.String())
+	}
+	if suit := m.Suit(); !suit.IsZero() {
+		b.WriteByte(" ="[min(int(m.act.n), 1)])
+		b.WriteString(suit.String())
+	}
+	if target, ok := m.Target(); ok {
+		fmt.Fprintf(&b, "@%d", target)
+	}
+	if m.act.word {
+		b.WriteByte('!')
+	}
+	if m.act.kind == Penalty {
+		fmt.Fprintf(&b, " %d %d", m.act.n, m.act.more)
+	}
+	return b.String()
+}
+
+// Leave is the host's move that takes a seat out of the match.
+func (r *Ruleset) Leave(seat int) Move {
+	return Move{r, act{kind: Leave, target: targetOf(seat)}}
+}
+
+// Penalty is the host's move that gives a seat n cards, 1 to 255, for what the
+// engine cannot see. The reason, 0 to 999999999, means what the host wants it
+// to mean.
+func (r *Ruleset) Penalty(seat, n, reason int) Move {
+	if n < 1 || n > 255 || reason < 0 || reason > maxReason {
+		return Move{r, act{kind: Penalty}}
+	}
+	return Move{r, act{kind: Penalty, target: targetOf(seat), n: uint8(n), more: uint64(reason)}}
+}
+
+const maxReason = 999_999_999
+
+// targetOf is a seat as acts hold it; what is no seat is refused later.
+func targetOf(seat int) uint8 {
+	if seat < 0 || seat >= maxSeats {
+		return maxSeats + 1
+	}
+	return uint8(seat + 1)
+}
+
+// ParseMove reads a move as Move.String writes it. The error says what is
+// wrong with the text and wraps ErrBadMove, ErrNoSuchCard or ErrNoSuchSuit.
+// That a move can be read does not make it legal.
+func (r *Ruleset) ParseMove(text string) (Move, error) {
+	if len(text) > maxMoveText {
+		return Move{}, fmt.Errorf("%w: the text is longer than %d bytes", ErrBadMove, maxMoveText)
+	}
+	a, err := r.parseAct(text)
+	if err != nil {
+		return Move{}, err
+	}
+	m := Move{r, a}
+	if r.tables == nil || !r.tables.wellFormed(a) || m.String() != text {
+		return Move{}, fmt.Errorf("%w: %q", ErrBadMove, clip(text))
+	}
+	return m, nil
+}
+
+// parseAct reads the parts of a move from the end: word, target, suit, cards.
+func (r *Ruleset) parseAct(text string) (act, error) {
+	word, rest, _ := strings.Cut(text, " ")
+	if strings.HasPrefix(word, Penalty.String()+"@") {
+		return parsePenalty(word, rest)
+	}
+	var a act
+	text, a.word = strings.CutSuffix(text, "!")
+	text, target, aimed := strings.Cut(text, "@")
+	if aimed {
+		seat, err := strconv.ParseUint(target, 10, 8)
+		if err != nil || seat >= maxSeats {
+			return act{}, fmt.Errorf("%w: %q is no seat", ErrBadMove, clip(target))
+		}
+		a.target = uint8(seat + 1)
+	}
+	kind, rest, _ := strings.Cut(text, " ")
+	for k := range moveKinds {
+		if k != NoMove && moveWords[k] == kind {
+			a.kind = k
+		}
+	}
+	switch a.kind {
+	case NoMove:
+		return act{}, fmt.Errorf("%w: %q begins with no kind of move", ErrBadMove, clip(text))
+	case Play, Jump:
+		return r.parseCards(a, rest)
+	case Name:
+		suit, err := r.ParseSuit(rest)
+		a.suit = suit.place
+		return a, err
+	}
+	return a, nil
+}
+
+func parsePenalty(word, rest string) (act, error) {
+	seat, err1 := strconv.ParseUint(word[len("penalty@"):], 10, 8)
+	count, reason, _ := strings.Cut(rest, " ")
+	n, err2 := strconv.ParseUint(count, 10, 8)
+	why, err3 := strconv.ParseUint(reason, 10, 64)
+	if err := errors.Join(err1, err2, err3); err != nil || seat >= maxSeats || why > maxReason {
+		return act{}, fmt.Errorf("%w: a table penalty is written penalty@SEAT CARDS REASON", ErrBadMove)
+	}
+	return act{kind: Penalty, target: uint8(seat + 1), n: uint8(n), more: why}, nil
+}
+
+func (r *Ruleset) parseCards(a act, text string) (act, error) {
+	text, named, ok := strings.Cut(text, "=")
+	if ok {
+		suit, err := r.ParseSuit(named)
+		if err != nil {
+			return act{}, err
+		}
+		a.suit = suit.place
+	}
+	return r.cardsAct(a, strings.Split(text, "+"))
+}
+
+// cardsAct adds the cards that a play names to it.
+func (r *Ruleset) cardsAct(a act, words []string) (act, error) {
+	if len(words) > maxSetCards {
+		return act{}, fmt.Errorf("%w: a play has at most %d cards", ErrBadMove, maxSetCards)
+	}
+	for i, word := range words {
+		card, err := r.ParseCard(word)
+		if err != nil {
+			return act{}, err
+		}
+		switch {
+		case i == 0:
+			a.card = card.number
+		case i < len(words)-1:
+			if r.tables.rank[card.number] != r.tables.rank[a.card] {
+				return act{}, fmt.Errorf("%w: cards laid together are of one rank", ErrBadMove)
+			}
+			a.more |= uint64(r.tables.nth[card.number]) << (4 * (i - 1))
+		}
+		a.last, a.n = card.number, a.n+1
+	}
+	return a, nil
+}

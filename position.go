@@ -1,0 +1,52 @@
+package lastcard
+
+// Position is the compact state of a match beside its ruleset: what a search
+// or a simulation works on. It is a value: an assignment branches the game, ==
+// compares, and it may be a map key. It knows everything, hidden cards and the
+// state of chance included; it must not reach a client. Its methods with
+// pointer receivers are not safe for concurrent use on one Position.
+type Position struct {
+	rules *Ruleset
+	state state
+}
+
+// Rules is the ruleset that is played by.
+func (p *Position) Rules() *Ruleset { return p.rules }
+
+// Over reports whether the match is over.
+func (p *Position) Over() bool { return p.state.phase == PhaseOver }
+
+// Turn is the seat to move, or Host between two rounds and after the match.
+func (p *Position) Turn() int { return p.state.mover() }
+
+// Phase is what the seat to move may do.
+func (p *Position) Phase() Phase { return p.state.phase }
+
+// Legal appends the legal moves of a seat, or of the Host, to a slice that may
+// be nil or reused, sorted as Game.Legal says. It allocates only to grow the
+// slice.
+func (p *Position) Legal(seat int, to []Move) []Move {
+	var room [64]act
+	for _, a := range p.rules.tables.legal(&p.state, seat, room[:0]) {
+		to = append(to, Move{p.rules, a})
+	}
+	return to
+}
+
+// Play makes a move for a seat or the Host. A move that is refused changes
+// nothing; the error is a *MoveError. A move that is accepted allocates
+// nothing.
+func (p *Position) Play(seat int, m Move) error {
+	if why := p.refusal(seat, m); why != nil {
+		return &MoveError{Move: m, Seat: seat, Reason: why}
+	}
+	p.rules.tables.resolve(&p.state, seat, m.act, nil)
+	return nil
+}
+
+func (p *Position) refusal(seat int, m Move) *Reason {
+	if m.rules != p.rules {
+		return ErrForeign
+	}
+	return p.rules.tables.refusal(&p.state, seat, m.act)
+}

@@ -1,0 +1,252 @@
+package lastcard
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The record of a match is text, one line a move:
+//
+//	lastcard record 1
+//	rules solo 3f5a...   the ruleset's name and fingerprint
+//	seats 4
+//	dealer 2             only where the table named the first dealer
+//	seed 00ff...         64 hexadecimal digits
+//	stock red-5 wild ... only where the first shuffle was scripted
+//
+//	0 play red-7
+//	2 jump red-7
+//	host deal
+//
+// Empty lines, and what follows a #, are comments. The header's lines stand in
+// this order.
+const recordVersion = 1
+
+const hostWord = "host"
+
+// Errors of reading a record. Those that Replay returns are *RecordError and
+// wrap one of these, an error of New, of reading a move, or a *MoveError.
+var (
+	ErrNotARecord     = errors.New("this is not a lastcard record")
+	ErrRecordVersion  = errors.New("the record is of a format that this version does not know")
+	ErrOtherRules     = errors.New("the record was made under other rules")
+	ErrRecordTooLarge = errors.New("the record is too large")
+)
+
+// maxRecord is the longest record that is read: more than any match by the
+// rules' own limits is likely to need.
+const maxRecord = 64 << 20
+
+// RecordError says at which line a record is not a legal match.
+type RecordError struct {
+	Line int // from 1
+	Err  error
+}
+
+// Error says the line and what is wrong there.
+func (e *RecordError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+// Unwrap gives the cause.
+func (e *RecordError) Unwrap() error { return e.Err }
+
+// Record is the match so far as text: ruleset, seats, seed and every move.
+// Replay makes the same match of it. It holds the seed and so every hidden
+// card: it is the host's alone until the match is over.
+func (g *Game) Record() string {
+	var b strings.Builder
+	rules := g.Rules()
+	fmt.Fprintf(&b, "lastcard record %d\n", recordVersion)
+	fmt.Fprintf(&b, "rules %s %s\n", rules.Name(), rules.Fingerprint())
+	fmt.Fprintf(&b, "seats %d\n", g.table.Seats)
+	if g.table.Dealer != nil {
+		fmt.Fprintf(&b, "dealer %d\n", *g.table.Dealer)
+	}
+	fmt.Fprintf(&b, "seed %s\n", g.table.Seed.Text())
+	if len(g.table.Stock) > 0 {
+		b.WriteString("stock")
+		for _, card := range g.table.Stock {
+			b.WriteByte(' ')
+			b.WriteString(card.String())
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteByte('\n')
+	for _, e := range g.moves {
+		if e.seat == Host {
+			b.WriteString(hostWord)
+		} else {
+			b.WriteString(strconv.Itoa(int(e.seat)))
+		}
+		b.WriteByte(' ')
+		b.WriteString(Move{rules, e.act}.String())
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Replay plays a record again, move by move, under the same rules. The game it
+// gives goes on where the record stops, so saving and resuming are Record and
+// Replay. Nothing in the text is trusted: the error is a *RecordError that
+// names the first line that is no legal part of the match.
+func Replay(rules *Ruleset, text string) (*Game, error) {
+	rd := recordReader{rules: rules, rest: text}
+	if len(text) > maxRecord {
+		return nil, &RecordError{1, ErrRecordTooLarge}
+	}
+	g, err := rd.header()
+	if err == nil {
+		err = rd.moves(g)
+	}
+	if err != nil {
+		return nil, &RecordError{max(rd.number, 1), err}
+	}
+	return g, nil
+}
+
+// recordReader walks over the lines of a record.
+type recordReader struct {
+	rules  *Ruleset
+	rest   string
+	number int // of the line read last, from 1
+}
+
+// line is the next line that says something, without its comment.
+func (rd *recordReader) line() (string, bool) {
+	for rd.rest != "" {
+		line, rest, _ := strings.Cut(rd.rest, "\n")
+		rd.rest = rest
+		rd.number++
+		line, _, _ = strings.Cut(line, "#")
+		if line = strings.TrimSpace(line); line != "" {
+			return line, true
+		}
+	}
+	return "", false
+}
+
+// peek reports whether the next line begins with a word, and reads it if so.
+func (rd *recordReader) peek(word string) (string, bool) {
+	before := *rd
+	line, ok := rd.line()
+	if rest, found := strings.CutPrefix(line, word+" "); ok && found {
+		return rest, true
+	}
+	*rd = before
+	return "", false
+}
+
+func (rd *recordReader) header() (*Game, error) {
+	version, ok := rd.peek("lastcard record")
+	if !ok {
+		rd.line()
+		return nil, fmt.Errorf("%w: it does not begin with \"lastcard record %d\"", ErrNotARecord, recordVersion)
+	}
+	if version != strconv.Itoa(recordVersion) {
+		return nil, fmt.Errorf("%w: %q, but this version reads %d", ErrRecordVersion, clip(version), recordVersion)
+	}
+	if err := rd.checkRules(); err != nil {
+		return nil, err
+	}
+	table, err := rd.table()
+	if err != nil {
+		return nil, err
+	}
+	return New(rd.rules, table)
+}
+
+// checkRules compares the fingerprint: a record of other rules is refused.
+func (rd *recordReader) checkRules() error {
+	line, ok := rd.peek("rules")
+	if !ok {
+		return rd.missing("rules NAME FINGERPRINT")
+	}
+	name, print, _ := strings.Cut(line, " ")
+	if rd.rules == nil || rd.rules.tables == nil {
+		return ErrOverlay
+	}
+	if print != rd.rules.Fingerprint() {
+		return fmt.Errorf("%w: it is of %s with fingerprint %s, but these rules are %s with fingerprint %s",
+			ErrOtherRules, clip(name), clip(print), rd.rules.Name(), rd.rules.Fingerprint())
+	}
+	return nil
+}
+
+func (rd *recordReader) missing(line string) error {
+	rd.line()
+	return fmt.Errorf("%w: here \"%s\" is expected", ErrNotARecord, line)
+}
+
+func (rd *recordReader) table() (Table, error) {
+	var table Table
+	seats, ok := rd.peek("seats")
+	if !ok {
+		return table, rd.missing("seats N")
+	}
+	var err error
+	if table.Seats, err = strconv.Atoi(seats); err != nil {
+		return table, fmt.Errorf("%w: %q is no number of seats", ErrNotARecord, clip(seats))
+	}
+	if dealer, ok := rd.peek("dealer"); ok {
+		seat, err := strconv.Atoi(dealer)
+		if err != nil {
+			return table, fmt.Errorf("%w: %q is no seat", ErrNotARecord, clip(dealer))
+		}
+		table.Dealer = &seat
+	}
+	seed, ok := rd.peek("seed")
+	if !ok {
+		return table, rd.missing("seed HEX")
+	}
+	if table.Seed, err = ParseSeed(seed); err != nil {
+		return table, err
+	}
+	if table.Seed.IsZero() {
+		return table, fmt.Errorf("%w: a seed of zeros stands for none", ErrNotARecord)
+	}
+	if stock, ok := rd.peek("stock"); ok {
+		table.Stock, err = rd.stock(stock)
+	}
+	return table, err
+}
+
+func (rd *recordReader) stock(line string) ([]Card, error) {
+	words := strings.Fields(line)
+	if len(words) > maxCards {
+		return nil, fmt.Errorf("%w: %d cards", ErrStock, len(words))
+	}
+	cards := make([]Card, len(words))
+	for i, word := range words {
+		var err error
+		if cards[i], err = rd.rules.ParseCard(word); err != nil {
+			return nil, err
+		}
+	}
+	return cards, nil
+}
+
+func (rd *recordReader) moves(g *Game) error {
+	for {
+		line, ok := rd.line()
+		if !ok {
+			return nil
+		}
+		who, text, _ := strings.Cut(line, " ")
+		seat := Host
+		if who != hostWord {
+			n, err := strconv.ParseUint(who, 10, 8)
+			if err != nil {
+				return fmt.Errorf("%w: %q is neither a seat nor %q", ErrNotARecord, clip(who), hostWord)
+			}
+			seat = int(n)
+		}
+		move, err := rd.rules.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		if _, err := g.Play(seat, move); err != nil {
+			return err
+		}
+	}
+}

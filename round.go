@@ -1,0 +1,219 @@
+package lastcard
+
+import (
+	"math/bits"
+
+	"github.com/lastcard-go/lastcard/internal/chance"
+)
+
+// deal begins the next round: the deal moves one seat on.
+func (r *referee) deal() {
+	counter := r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
+	r.beginRound(r.s.step(int(r.s.dealer), counter, r.s.match), false)
+}
+
+// beginMatch deals the first round. A dealer of nobody is drawn by chance.
+func (r *referee) beginMatch(dealer int, scripted bool) {
+	if dealer == nobody {
+		dealer = chance.Pick(r.s.seed, r.s.chance, int(r.s.seats))
+		r.emit(happened(EventDealer, dealer))
+	}
+	r.beginRound(dealer, scripted)
+}
+
+func (r *referee) beginRound(dealer int, scripted bool) {
+	e := happened(EventRound, dealer).of(int(r.s.round) + 1)
+	e.mark = scripted
+	e.also = r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
+	r.emit(e)
+	r.p = &r.t.play[r.s.small]
+	r.dealHands(dealer)
+	card, acts := r.turnUp()
+	r.start(card, acts)
+}
+
+// dealHands deals one card at a time, first to the seat after the dealer.
+func (r *referee) dealHands(dealer int) {
+	for range r.p.deal.hand {
+		seat := dealer
+		for range r.s.seatsIn() {
+			seat = r.s.next(seat)
+			r.emit(happened(EventDeal, seat).with(r.s.table[r.s.stock-1]))
+		}
+	}
+}
+
+// turnUp turns up the start card and reports whether it may act. Cards that
+// must not begin go to the bottom of the stock, each below the last; if there
+// is no other, the last card of the stock stays and does not act.
+func (r *referee) turnUp() (card uint8, acts bool) {
+	acts = r.p.start.action == startApply
+	for turned := int(r.s.stock); ; turned-- {
+		card = r.s.table[r.s.stock-1]
+		if !r.p.start.redraw.has(int(card)) {
+			break
+		}
+		if turned == 1 {
+			acts = false
+			break
+		}
+		r.emit(happened(EventReturned, nobody).with(card))
+	}
+	e := happened(EventTurned, nobody).with(card)
+	e.mark = r.p.start.action == startSuitOnly
+	r.emit(e)
+	return card, acts
+}
+
+// start lets the start card act as if the seat before the first player had
+// laid it, without word and without what needs a hand or a target.
+func (r *referee) start(card uint8, acts bool) {
+	dealer := int(r.s.dealer)
+	pl := turnPlay{seat: dealer, act: cardAct(Play, int(card))}
+	if r.p.deal.dealerFirst {
+		pl.seat = r.s.previous(dealer)
+	}
+	names := r.p.start.name.has(int(card))
+	layerBegins := false
+	if acts {
+		e := r.p.effects[card]
+		pl.sum = effects{reverses: e.reverses, skips: e.skips, owes: e.owes, group: e.group, previous: e.previous}
+		layerBegins = r.p.start.reverseDealer && e.reverses > 0
+		names = names || e.names
+		r.turnDirection(&pl)
+		r.settleRole(&pl)
+	}
+	first := r.first(&pl, layerBegins)
+	if names {
+		r.nameStart(first)
+		return
+	}
+	r.turn(first, r.s.phaseToMove())
+}
+
+// first is the seat to move first after a start card.
+func (r *referee) first(pl *turnPlay, layerBegins bool) int {
+	if r.s.debt.group != 0 {
+		return int(r.s.debt.victim)
+	}
+	if layerBegins {
+		return pl.seat
+	}
+	first := r.s.next(pl.seat)
+	for range pl.sum.skips {
+		r.emit(happened(EventSkip, first))
+		first = r.s.next(first)
+	}
+	return first
+}
+
+// nameStart has the suit of a start card named by whom the rules say.
+func (r *referee) nameStart(first int) {
+	if r.p.start.nameBy == nameByChance {
+		e := happened(EventNamed, nobody).because(causeChance)
+		e.suit = uint8(chance.Pick(r.s.seed, r.s.chance, r.t.suits) + 1)
+		r.emit(e)
+		r.turn(first, r.s.phaseToMove())
+		return
+	}
+	e := happened(EventTurn, first).to(first)
+	if r.p.start.nameBy == nameByDealer {
+		e.other = int8(r.s.dealer)
+	}
+	e.phase = PhaseName
+	r.emit(e)
+}
+
+// leave takes a seat out of the match; RULES.md, "A seat leaves".
+func (r *referee) leave(seat int) {
+	wasRunning, mover, next := r.s.running(), r.s.mover(), 0
+	turn, namer := int(r.s.turn), int(r.s.namer)
+	naming := r.s.phase == PhaseName
+	if wasRunning {
+		next = r.afterLeaving(seat)
+	}
+	e := happened(EventLeft, seat).of(int(r.s.hands[seat].n)).because(whither[r.t.leaving(r.s)])
+	r.emit(e)
+	if r.lastTeam() {
+		r.endMatchByLeaving(wasRunning)
+		return
+	}
+	if !wasRunning || seat != mover && seat != turn {
+		return
+	}
+	wasTurn := seat == turn
+	if wasTurn {
+		turn = next
+	}
+	if seat == namer {
+		namer = turn
+	}
+	if seat == mover && wasTurn && !r.endedTurn(seat) {
+		return
+	}
+	if naming {
+		e := happened(EventTurn, turn).to(namer)
+		e.phase = PhaseName
+		r.emit(e)
+		return
+	}
+	r.turn(turn, PhaseTurn)
+}
+
+// afterLeaving is the seat whose turn comes after the leaver's.
+func (r *referee) afterLeaving(seat int) int {
+	if d := r.s.debt; d.group != 0 && int(d.victim) == seat {
+		return r.s.after(d)
+	}
+	return r.s.next(seat)
+}
+
+// lastTeam reports whether one team is left in the match.
+func (r *referee) lastTeam() bool {
+	first := trailing(r.s.match)
+	return r.s.match&^r.t.team(r.s, first) == 0
+}
+
+func (r *referee) endMatchByLeaving(wasRunning bool) {
+	if wasRunning {
+		r.showHands()
+		r.emit(happened(EventRoundOver, nobody).because(causeLeft))
+	}
+	r.endMatch(r.s.match)
+}
+
+// showHands lays all hands open.
+func (r *referee) showHands() {
+	for seat := range int(r.s.seats) {
+		r.show(seat, nobody)
+	}
+}
+
+// endRound ends the round: hands are laid open and counted, and the match goes
+// on or ends.
+func (r *referee) endRound(winner int, c cause) {
+	res := r.t.count(r.s, r.p, winner)
+	r.showHands()
+	r.emit(happened(EventRoundOver, res.winner).because(c))
+	for seat := range int(r.s.seats) {
+		if r.s.match>>seat&1 != 0 {
+			e := happened(EventScore, seat).of(int(res.plus[seat]))
+			e.extra = res.minus[seat]
+			r.emit(e)
+		}
+	}
+	if winners, over := r.t.matchOver(r.s, r.p, res.winner); over {
+		r.endMatch(winners)
+	}
+}
+
+func (r *referee) endMatch(winners uint16) {
+	if winners == 0 {
+		r.emit(happened(EventMatchOver, nobody))
+	}
+	for winners != 0 {
+		var seat int
+		seat, winners = eachSeat(winners)
+		r.emit(happened(EventMatchOver, seat))
+	}
+}

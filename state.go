@@ -1,0 +1,213 @@
+package lastcard
+
+import "math/bits"
+
+// Host is the mover between two rounds and of the referee's moves. It is no
+// seat.
+const Host = -1
+
+const noCard = 255
+
+// Phase says what the seat to move may do.
+type Phase uint8
+
+// The phases; RULES.md, "How a round runs".
+
+const (
+	PhaseTurn    Phase = iota // it may play or draw
+	PhaseDrawn                // it has drawn in this turn
+	PhaseDebt                 // it owes
+	PhaseName                 // a choice is owed, by state.namer
+	PhaseBetween              // the round is over; the host deals
+	PhaseOver                 // the match is over
+	phases
+)
+
+var phaseWords = [phases]string{"turn", "drawn", "debt", "name", "between", "over"}
+
+// String is the word of the phase, as views and events have it.
+func (p Phase) String() string {
+	if p >= phases {
+		return "unknown"
+	}
+	return phaseWords[p]
+}
+
+// state is a position: a value without pointers. Slots that hold nothing are
+// zero, so two states that mean the same are equal.
+type state struct {
+	// The stock lies from 0 up and its last card is its top. The pile lies from
+	// the end down and its lowest index is its top. Together they never exceed
+	// the deck.
+	table [maxCards]uint8
+	stock uint16
+	pile  uint16
+	hands [maxSeats]hand
+	aside hand // cards of seats that left, where the rules set them aside
+
+	seats   uint8
+	dealer  uint8
+	in      uint16 // seats in the round
+	match   uint16 // seats in the match
+	small   uint8  // 1 in a round dealt to two seats: which conduct holds
+	counter bool   // play goes counter-clockwise
+	suit    uint8  // the current suit plus one, 0 for none
+	mute    bool   // the rank of the top card is not matched
+
+	phase     Phase
+	turn      uint8 // the seat to move; in PhaseName the one that moves next
+	namer     uint8 // in PhaseName, who owes the choice
+	drawn     hand  // what the seat to move has drawn in this turn
+	draws     uint16
+	penalised bool // it drew although it could play, and was fined for it
+	busy      bool // a card was laid or taken from the stock in this turn
+
+	idle  uint8  // turns in a row in which nobody laid or took a card
+	ended uint32 // turns ended in this round
+
+	debt   debt
+	before debt // the debt as it stood before the last play
+	turned bool // the last play turned the direction
+
+	lapses  [maxSeats]uint8 // open lapses, a bit for each call
+	accused uint16          // seats that have made a false catch since a window closed
+	doubt   uint8           // the layer of a conditional card that may be challenged plus one
+	guilty  bool            // it was laid against its condition; nobody is told
+
+	round   uint16
+	plus    [maxSeats]int32
+	minus   [maxSeats]int32
+	won     [maxSeats]uint16 // rounds won
+	winners uint16           // of the match
+
+	seed   Seed
+	chance uint64 // outcomes of chance used so far
+}
+
+// debt is what a seat owes before anything else.
+type debt struct {
+	cards  uint16
+	group  uint8 // plus one; 0: there is no debt
+	last   uint8 // the last card that owed in it
+	victim uint8
+	by     uint8 // who laid its last card
+	from   uint8 // whose play sent it to the victim
+	around bool  // it did not go to the next seat: play goes on after from
+}
+
+// hand is a multiset of cards.
+type hand struct {
+	any   cardSet
+	count [maxDifferent]uint8
+	n     uint16
+}
+
+func (h *hand) add(card uint8) {
+	h.count[card]++
+	h.any.add(int(card))
+	h.n++
+}
+
+func (h *hand) remove(card uint8) {
+	h.count[card]--
+	h.n--
+	if h.count[card] == 0 {
+		h.any.remove(int(card))
+	}
+}
+
+// next is the lowest card of a set from card on, noCard if there is none.
+func (s cardSet) next(card int) int {
+	if card < 64 {
+		if rest := s[0] >> card; rest != 0 {
+			return card + bits.TrailingZeros64(rest)
+		}
+		card = 64
+	}
+	if card < maxDifferent {
+		if rest := s[1] >> (card - 64); rest != 0 {
+			return card + bits.TrailingZeros64(rest)
+		}
+	}
+	return noCard
+}
+
+func (s *state) top() uint8 {
+	if s.pile == 0 {
+		return noCard
+	}
+	return s.table[maxCards-int(s.pile)]
+}
+
+func (s *state) inRound(seat int) bool {
+	return seat >= 0 && seat < int(s.seats) && s.in>>seat&1 != 0
+}
+
+// running reports whether a round is being played.
+func (s *state) running() bool { return s.phase < PhaseBetween }
+
+// mover is the seat to move, or Host when none is.
+func (s *state) mover() int {
+	switch s.phase {
+	case PhaseName:
+		return int(s.namer)
+	case PhaseBetween, PhaseOver:
+		return Host
+	default:
+		return int(s.turn)
+	}
+}
+
+// next is the seat after another, of those in a set of seats, in the direction
+// of play. The seat itself need not be in the set, which must not be empty.
+func (s *state) next(seat int) int { return s.step(seat, s.counter, s.in) }
+
+func (s *state) previous(seat int) int { return s.step(seat, !s.counter, s.in) }
+
+func (s *state) step(seat int, counter bool, of uint16) int {
+	for {
+		if counter {
+			seat--
+			if seat < 0 {
+				seat = int(s.seats) - 1
+			}
+		} else {
+			seat++
+			if seat == int(s.seats) {
+				seat = 0
+			}
+		}
+		if of>>seat&1 != 0 {
+			return seat
+		}
+	}
+}
+
+// seatsIn counts the seats in the round.
+func trailing(seats uint16) int { return bits.TrailingZeros16(seats) }
+
+func (s *state) seatsIn() int { return bits.OnesCount16(s.in) }
+
+// partner is the seat opposite at a table of partners.
+func (s *state) partner(seat int) int {
+	return (seat + int(s.seats)/2) % int(s.seats)
+}
+
+// team is the set of seats that win together with a seat.
+func (t *tables) team(s *state, seat int) uint16 {
+	team := uint16(1) << seat
+	if t.partners {
+		team |= 1 << s.partner(seat)
+	}
+	return team
+}
+
+// drawable counts the cards that could be taken from the stock now, those of
+// the pile that would be shuffled into it included.
+func (s *state) drawable(p *conductTable) int {
+	n := int(s.stock)
+	if p.empty == emptyReshuffle && s.pile > 1 {
+		n += int(s.pile) - 1
+	}
+	return n
+}
