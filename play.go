@@ -92,6 +92,9 @@ func (r *referee) close() {
 
 // penalize makes a seat take cards at once and reports how many it got.
 func (r *referee) penalize(seat, n int, c cause) int {
+	if n == 0 {
+		return 0
+	}
 	r.emit(happened(EventPenalty, seat).of(n).because(c))
 	return r.take(seat, n, c)
 }
@@ -280,11 +283,11 @@ func (r *referee) miss(seat int, due uint8) {
 
 // draw is one ordinary draw move.
 func (r *referee) draw(seat int) {
+	unneeded := r.p.draw.penalty > 0 && r.s.phase == PhaseTurn && !r.t.options(r.s, r.p).play.empty()
 	r.close()
 	if r.starved {
 		return
 	}
-	unneeded := r.p.draw.penalty > 0 && r.s.phase == PhaseTurn && !r.t.options(r.s, r.p).play.empty()
 	r.take(seat, r.p.draw.count, causeOrdinary)
 	if unneeded && !r.starved {
 		r.penalize(seat, r.p.draw.penalty, causeUnneeded)
