@@ -257,6 +257,16 @@ func (s *state) leave(t *tables, seat int) {
 	}
 }
 
+// leaving is where a leaver's cards go: below the top of a pile only if there is
+// one.
+func (t *tables) leaving(s *state) leaveMode {
+	mode := t.play[s.small].leave
+	if mode == leavePile && s.pile == 0 {
+		return leaveUnderStock
+	}
+	return mode
+}
+
 // stow puts a leaver's hand away, in card order, the lowest card undermost.
 func (s *state) stow(t *tables, seat int) {
 	h := s.hands[seat]
@@ -272,12 +282,12 @@ func (s *state) stow(t *tables, seat int) {
 			held = append(held, uint8(card))
 		}
 	}
-	switch mode := t.play[s.small].leave; {
-	case mode == leaveAside:
+	switch t.leaving(s) {
+	case leaveAside:
 		for _, card := range held {
 			s.aside.add(card)
 		}
-	case mode == leavePile && s.pile > 0:
+	case leavePile:
 		top := s.top()
 		s.table[maxCards-int(s.pile)] = 0
 		s.pile--

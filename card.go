@@ -135,7 +135,7 @@ func (r *Ruleset) ParseCard(text string) (Card, error) {
 // ParseSuit reads a suit by its id. The error names the text and wraps
 // ErrNoSuchSuit.
 func (r *Ruleset) ParseSuit(text string) (Suit, error) {
-	if r.spec != nil {
+	if r.tables != nil {
 		for place, suit := range r.spec.suits {
 			if suit == text {
 				return Suit{r, uint8(place + 1)}, nil
@@ -147,7 +147,7 @@ func (r *Ruleset) ParseSuit(text string) (Suit, error) {
 
 // Suits lists the suits in the order of the file. The slice is the caller's.
 func (r *Ruleset) Suits() []Suit {
-	if r.spec == nil {
+	if r.tables == nil {
 		return nil
 	}
 	suits := make([]Suit, len(r.spec.suits))
@@ -159,7 +159,7 @@ func (r *Ruleset) Suits() []Suit {
 
 // cards is the number of different cards; an overlay has none.
 func (r *Ruleset) cards() int {
-	if r.spec == nil {
+	if r.tables == nil {
 		return 0
 	}
 	return len(r.spec.cards)

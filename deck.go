@@ -16,7 +16,7 @@ type Deck struct {
 
 // Deck is the whole deck that the rules are played with.
 func (r *Ruleset) Deck() Deck {
-	if r.spec == nil {
+	if r.tables == nil {
 		return Deck{}
 	}
 	return Deck{rules: r, count: r.tables.copies, n: r.tables.size}

@@ -141,6 +141,7 @@ func (r *referee) lastOwing(a act) uint8 {
 func (r *referee) debt(d debt) {
 	e := happened(EventDebt, int(d.victim)).to(int(d.by)).with(d.last).of(int(d.cards))
 	e.from, e.group, e.mark = int8(d.from), d.group, d.around
+	e.also = r.p.doubtful && r.s.doubt != 0
 	r.emit(e)
 }
 

@@ -3,44 +3,46 @@ package lastcard
 // EventKind is what happened. Its word is the event's type in text and JSON.
 type EventKind uint8
 
+// The kinds of events. What each says of its seat, other seat, card and so on
+// stands beside it; a field that is not mentioned is neutral.
 const (
-	EventNone       EventKind = iota
-	EventDealer               // chance drew the first dealer: seat
-	EventRound                // a round begins: seat deals, amount is its number
-	EventDeal                 // seat is dealt card
-	EventReturned             // card was turned up and goes to the bottom of the stock
-	EventTurned               // card is turned up to begin the pile
-	EventPlay                 // seat lays card in turn, the amount-th of the move
-	EventJump                 // seat lays card out of turn
-	EventNamed                // seat names suit
-	EventWord                 // seat says the word of call
-	EventOut                  // seat has gone out
-	EventClosed               // every catch and cure window closes
-	EventPenalty              // seat must take amount cards, for cause
-	EventDraw                 // seat takes card, for cause
-	EventShort                // amount cards fell short of what seat should have taken
-	EventReshuffled           // amount cards of the pile are the new stock
-	EventLapse                // seat has missed the word of call
-	EventCall                 // seat says a missed word in time
-	EventCatch                // seat points at the word that other missed
-	EventFalseCatch           // seat points at other, who missed no word
-	EventSwap                 // seat and other exchange hands
-	EventRotate               // every hand goes to the next seat
-	EventReceived             // seat has card from other
-	EventReverse              // the direction turns
-	EventSkip                 // seat loses its turn
-	EventUndone               // a jump takes back what the last play did
-	EventDebt                 // seat owes amount cards, laid by other
-	EventSettled              // seat's debt is gone
-	EventChallenge            // seat doubts other's conditional card
-	EventShown                // card lies in seat's hand, seen by other or by all
-	EventPass                 // seat ends its turn
-	EventEnded                // seat's turn is over
-	EventTurn                 // seat is to move
-	EventLeft                 // seat leaves the match
-	EventRoundOver            // the round is over: seat has won it, or nobody
-	EventScore                // seat notes amount plus and extra minus points
-	EventMatchOver            // the match is over and seat has won, alone or with others; or nobody
+	EventNone       EventKind = iota // nothing: the zero Event
+	EventDealer                      // chance drew the first dealer: seat
+	EventRound                       // a round begins: seat deals, amount is its number from 1, CounterClockwise its first direction
+	EventDeal                        // seat is dealt card
+	EventReturned                    // card was turned up and goes to the bottom of the stock
+	EventTurned                      // card is turned up to begin the pile; Mute tells that its rank is not matched
+	EventPlay                        // seat lays card in turn, the amount-th of the move, from 1
+	EventJump                        // seat lays card out of turn
+	EventNamed                       // seat names suit; without a seat chance does
+	EventWord                        // seat says the word of call with a play
+	EventOut                         // seat has gone out
+	EventClosed                      // every catch and cure window closes
+	EventPenalty                     // seat must take amount cards, for cause; extra is the host's reason of a table penalty
+	EventDraw                        // seat takes card, for cause; First tells that it begins an ordinary draw
+	EventShort                       // amount cards fell short of what seat should have taken, for cause
+	EventReshuffled                  // amount cards of the pile are shuffled and are the new stock
+	EventLapse                       // seat has missed the word of call
+	EventCall                        // seat says the missed word of call in time
+	EventCatch                       // seat points at the word of call that other missed
+	EventFalseCatch                  // seat points at other, who missed no word
+	EventSwap                        // seat and other exchange hands
+	EventRotate                      // every seat in the round hands its cards to the next
+	EventReceived                    // seat has card from other: one event a card after a swap or rotate
+	EventReverse                     // seat turns the direction
+	EventSkip                        // seat loses its turn
+	EventUndone                      // a jump of seat takes back what the last play did
+	EventDebt                        // seat owes amount cards in all, laid by other, sent by from, card the last that owed
+	EventSettled                     // seat's debt is gone
+	EventChallenge                   // seat doubts other's conditional card; Guilty tells the outcome
+	EventShown                       // card lies in seat's hand, seen by other or, where there is none, by all
+	EventPass                        // seat ends its turn
+	EventEnded                       // seat's turn is over
+	EventTurn                        // seat is to move in phase; in PhaseName other gives the name first
+	EventLeft                        // seat leaves the match; its amount cards go where cause says
+	EventRoundOver                   // the round is over, for cause: seat has won it, or nobody
+	EventScore                       // seat notes amount points in the plus and extra in the minus column
+	EventMatchOver                   // the match is over and seat has won, alone or with others; or nobody
 	eventKinds
 )
 
@@ -51,7 +53,16 @@ var eventWords = [eventKinds]string{
 	"pass", "ended", "turn", "left", "round-over", "score", "match-over",
 }
 
-// cause is why cards are taken, a suit is named, or a round ends.
+// String is the word of the kind, the type of its events in text and JSON.
+func (k EventKind) String() string {
+	if k >= eventKinds {
+		return "unknown"
+	}
+	return eventWords[k]
+}
+
+// cause is why cards are taken, a suit is named, or a round ends; and where the
+// cards of a seat go that leaves.
 type cause uint8
 
 const (
@@ -68,15 +79,24 @@ const (
 	causeBlocked
 	causeLimit
 	causeLeft
+	causeUnderStock
+	causePile
+	causeAside
 	causes
 )
 
 var causeWords = [causes]string{
 	"", "ordinary", "debt", "word", "false-call", "false-catch", "unneeded", "table", "chance",
-	"out", "blocked", "turn-limit", "left",
+	"out", "blocked", "turn-limit", "left", "under-stock", "pile", "aside",
 }
 
+// whither is where the cards of a leaver go, as its event says it.
+var whither = [...]cause{leaveUnderStock: causeUnderStock, leavePile: causePile, leaveAside: causeAside}
+
 const nobody = -1
+
+// hiddenCard stands in a redacted event for a card that the viewer may not see.
+const hiddenCard = 254
 
 // event is one change of a position, or one thing to be told. It speaks of one
 // card at most. Fields that a kind does not use are at their neutral values:
@@ -93,7 +113,9 @@ type event struct {
 	group  uint8 // debt: plus one
 	phase  Phase // turn: the phase of it
 	first  bool  // play: of its move; draw: of its ordinary draw
-	mark   bool  // see the kinds that have it
+	mark   bool  // round: the stock is scripted; turned: mute; debt: around; challenge: guilty
+	also   bool  // round: counter-clockwise; debt: its last play may be challenged
+	small  uint8 // call, group: the conduct they belong to
 	amount int32
 	extra  int32
 }
@@ -135,12 +157,4 @@ func (e event) hides(viewer int) bool {
 	default:
 		return false
 	}
-}
-
-// Event is one thing that happened in a match: a small value that may be
-// compared with == and shared freely. As Game.Play returns it, it shows hidden
-// cards; For blanks what a viewer may not see. The zero Event is none.
-type Event struct {
-	rules *Ruleset
-	event event
 }

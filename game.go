@@ -46,7 +46,7 @@ type entry struct {
 // New sets up a match and deals the first round. The error wraps ErrOverlay,
 // ErrSeats, ErrDealer, ErrStock or ErrWrongRules.
 func New(rules *Ruleset, table Table) (*Game, error) {
-	if rules == nil || rules.spec == nil {
+	if rules == nil || rules.tables == nil {
 		return nil, ErrOverlay
 	}
 	least, most := rules.Players()

@@ -87,3 +87,35 @@ func seatBit(seat int) uint16 { return 1 << seat }
 func eachSeat(of uint16) (seat int, rest uint16) {
 	return bits.TrailingZeros16(of), of & (of - 1)
 }
+
+// wellFormed reports whether a move uses just the fields of its kind, within
+// their ranges.
+func (t *tables) wellFormed(a act) bool {
+	if a.suit > uint8(t.suits) || a.target > maxSeats {
+		return false
+	}
+	switch a.kind {
+	case Play, Jump:
+		return t.wellFormedCards(a)
+	case Draw, Pay, Pass, Call, Challenge, Deal:
+		return a == act{kind: a.kind}
+	case Catch, Leave:
+		return a.target != 0 && a == act{kind: a.kind, target: a.target}
+	case Name:
+		return a.suit != 0 && a == act{kind: a.kind, suit: a.suit}
+	case Penalty:
+		return a.target != 0 && a.n != 0 && a == act{kind: a.kind, target: a.target, n: a.n, more: a.more}
+	default:
+		return false
+	}
+}
+
+func (t *tables) wellFormedCards(a act) bool {
+	if int(a.card) >= t.cards || int(a.last) >= t.cards || a.n == 0 || a.n > maxSetCards {
+		return false
+	}
+	if a.n == 1 {
+		return a.last == a.card && a.more == 0
+	}
+	return a.kind == Play && a.more>>(4*(a.n-2)) == 0
+}

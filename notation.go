@@ -101,9 +101,6 @@ func (m Move) String() string {
 	return b.String()
 }
 
-// MarshalText writes the move as String does.
-func (m Move) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
-
 // Leave is the host's move that takes a seat out of the match.
 func (r *Ruleset) Leave(seat int) Move {
 	return Move{r, act{kind: Leave, target: targetOf(seat)}}
@@ -141,7 +138,7 @@ func (r *Ruleset) ParseMove(text string) (Move, error) {
 		return Move{}, err
 	}
 	m := Move{r, a}
-	if r.spec == nil || !r.tables.wellFormed(a) || m.String() != text {
+	if r.tables == nil || !r.tables.wellFormed(a) || m.String() != text {
 		return Move{}, fmt.Errorf("%w: %q", ErrBadMove, clip(text))
 	}
 	return m, nil
@@ -202,7 +199,11 @@ func (r *Ruleset) parseCards(a act, text string) (act, error) {
 		}
 		a.suit = suit.place
 	}
-	words := strings.Split(text, "+")
+	return r.cardsAct(a, strings.Split(text, "+"))
+}
+
+// cardsAct adds the cards that a play names to it.
+func (r *Ruleset) cardsAct(a act, words []string) (act, error) {
 	if len(words) > maxSetCards {
 		return act{}, fmt.Errorf("%w: a play has at most %d cards", ErrBadMove, maxSetCards)
 	}

@@ -50,13 +50,3 @@ func (p *Position) refusal(seat int, m Move) *Reason {
 	}
 	return p.rules.tables.refusal(&p.state, seat, m.act)
 }
-
-// String says where the match stands without giving hidden cards away.
-func (p Position) String() string { return "position(hidden)" }
-
-// GoString is String, so that no way of printing shows hidden cards.
-func (p Position) GoString() string { return p.String() }
-
-// MarshalJSON refuses: a position knows hidden cards. Use a View for clients
-// and a Record to save.
-func (p Position) MarshalJSON() ([]byte, error) { return []byte(`"position(hidden)"`), nil }

@@ -163,7 +163,7 @@ func (rd *recordReader) checkRules() error {
 		return rd.missing("rules NAME FINGERPRINT")
 	}
 	name, print, _ := strings.Cut(line, " ")
-	if rd.rules == nil || rd.rules.spec == nil {
+	if rd.rules == nil || rd.rules.tables == nil {
 		return ErrOverlay
 	}
 	if print != rd.rules.Fingerprint() {

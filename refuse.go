@@ -41,38 +41,6 @@ func (t *tables) refusal(s *state, seat int, a act) *Reason {
 	}
 }
 
-// wellFormed reports whether a move uses just the fields of its kind, within
-// their ranges.
-func (t *tables) wellFormed(a act) bool {
-	if a.suit > uint8(t.suits) || a.target > maxSeats {
-		return false
-	}
-	switch a.kind {
-	case Play, Jump:
-		return t.wellFormedCards(a)
-	case Draw, Pay, Pass, Call, Challenge, Deal:
-		return a == act{kind: a.kind}
-	case Catch, Leave:
-		return a.target != 0 && a == act{kind: a.kind, target: a.target}
-	case Name:
-		return a.suit != 0 && a == act{kind: a.kind, suit: a.suit}
-	case Penalty:
-		return a.target != 0 && a.n != 0 && a == act{kind: a.kind, target: a.target, n: a.n, more: a.more}
-	default:
-		return false
-	}
-}
-
-func (t *tables) wellFormedCards(a act) bool {
-	if int(a.card) >= t.cards || int(a.last) >= t.cards || a.n == 0 || a.n > maxSetCards {
-		return false
-	}
-	if a.n == 1 {
-		return a.last == a.card && a.more == 0
-	}
-	return a.kind == Play && a.more>>(4*(a.n-2)) == 0
-}
-
 func (t *tables) refusesHost(s *state, seat int, a act) *Reason {
 	target := int(a.target) - 1
 	switch {

@@ -24,6 +24,7 @@ func (r *referee) beginMatch(dealer int, scripted bool) {
 func (r *referee) beginRound(dealer int, scripted bool) {
 	e := happened(EventRound, dealer).of(int(r.s.round) + 1)
 	e.mark = scripted
+	e.also = r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
 	r.emit(e)
 	r.p = &r.t.play[r.s.small]
 	r.dealHands(dealer)
@@ -131,7 +132,8 @@ func (r *referee) leave(seat int) {
 	if wasRunning {
 		next = r.afterLeaving(seat)
 	}
-	r.emit(happened(EventLeft, seat))
+	e := happened(EventLeft, seat).of(int(r.s.hands[seat].n)).because(whither[r.t.leaving(r.s)])
+	r.emit(e)
 	if r.lastTeam() {
 		r.endMatchByLeaving(wasRunning)
 		return

@@ -1,0 +1,136 @@
+package lastcard
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// canonical is the form that the fingerprint is taken over: what is played,
+// and not how it is called or written.
+func (f *finished) canonical() []byte {
+	var b strings.Builder
+	s := f.spec
+	b.WriteString("players " + strconv.Itoa(s.players[0]) + " " + strconv.Itoa(s.players[1]) + "\n")
+	if s.partners {
+		b.WriteString("partners\n")
+	}
+	b.WriteString("suits " + strings.Join(s.suits, " ") + "\n")
+	for i, c := range s.cards {
+		b.WriteString("card " + c.id + " copies " + strconv.Itoa(c.copies))
+		writeMeanings(&b, " ", f.general.cardLines(nil, i))
+		b.WriteString("\n")
+	}
+	f.canonicalTables(&b, "", f.general, nil)
+	for i, c := range s.cards {
+		if lines := f.two.cardLines(f.general, i); len(lines) > 0 {
+			b.WriteString("two card " + c.id)
+			writeMeanings(&b, " ", lines)
+			b.WriteString("\n")
+		}
+	}
+	f.canonicalTables(&b, "two.", f.two, f.general)
+	return []byte(b.String())
+}
+
+func writeMeanings(b *strings.Builder, before string, lines []line) {
+	for _, l := range lines {
+		if l.key != "word" {
+			b.WriteString(before + l.key + " " + l.meaning)
+		}
+	}
+}
+
+func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general *rules) {
+	for _, t := range f.written(r, general) {
+		b.WriteString(prefix + strings.Join(t.path, "."))
+		writeMeanings(b, "\n  ", t.lines)
+		b.WriteString("\n")
+	}
+}
+
+// writtenTable is a table that has something to say.
+type writtenTable struct {
+	path  []string
+	lines []line
+}
+
+// written are the tables of a conduct below the cards.
+func (f *finished) written(r, general *rules) []writtenTable {
+	var out []writtenTable
+	for _, table := range tableNames {
+		if table == "cards" || table == "deck" || general != nil && alone[table] {
+			continue
+		}
+		ids := []string{""}
+		switch table {
+		case "debt":
+			ids = r.groups
+		case "call":
+			ids = r.calls
+		}
+		for _, id := range ids {
+			t := writtenTable{path: []string{table}, lines: r.lines(general, table, id)}
+			if id != "" {
+				t.path = append(t.path, id)
+			}
+			_, on := switches[table]
+			on = on && f.switched(r.two, table, id) != nil && (general == nil || f.switched(false, table, id) == nil)
+			if on || len(t.lines) > 0 {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// write is the combination as one rule file.
+func (f *finished) write() string {
+	var b strings.Builder
+	s := f.spec
+	b.WriteString("name = " + quoted(s.name) + "\n")
+	if title, ok := s.titles[""]; ok {
+		b.WriteString("title = " + quoted(title) + "\n")
+	}
+	if s.source != "" {
+		b.WriteString("source = " + quoted(s.source) + "\n")
+	}
+	b.WriteString("players = [" + strconv.Itoa(s.players[0]) + ", " + strconv.Itoa(s.players[1]) + "]\n")
+	if s.partners {
+		b.WriteString("partners = true\n")
+	}
+	if _, ok := s.titles[""]; !ok && len(s.titles) > 0 {
+		writeTexts(&b, "title", s.titles)
+	}
+	for _, lang := range slices.Sorted(maps.Keys(s.words)) {
+		writeTexts(&b, "words."+lang, s.words[lang])
+	}
+	f.writeDeck(&b)
+	f.writeTables(&b, "", f.general, nil)
+	f.writeTwo(&b)
+	return b.String()
+}
+
+func writeTexts(b *strings.Builder, table string, texts map[string]string) {
+	b.WriteString("\n[" + table + "]\n")
+	for _, k := range slices.Sorted(maps.Keys(texts)) {
+		b.WriteString(textKey(k) + " = " + quoted(texts[k]) + "\n")
+	}
+}
+
+func (f *finished) writeTables(b *strings.Builder, prefix string, r, general *rules) {
+	for _, t := range f.written(r, general) {
+		b.WriteString("\n[" + prefix + strings.Join(t.path, ".") + "]\n")
+		for _, l := range t.lines {
+			b.WriteString(l.key + " = " + l.toml + "\n")
+		}
+	}
+}
+
+func textKey(k string) string {
+	if k == "suit" || isLanguage(k) {
+		return k
+	}
+	return bareKey(k)
+}

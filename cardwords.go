@@ -1,0 +1,118 @@
+package lastcard
+
+import (
+	"slices"
+	"strconv"
+)
+
+// settleCards settles a key of the cards, card by card. The start is what the
+// cards do in general where the key is settled for two; nil where nothing is
+// said yet.
+func (c *combination) settleCards(r *rule, two bool, l *lookup, start []settled) []settled {
+	spoken := c.cardVoices(r, two, l)
+	out := make([]settled, len(l.cards))
+	for i := range l.cards {
+		now := settled{value: r.start()}
+		if start != nil {
+			now = start[i]
+		}
+		voices := make([][]*word, len(c.stages))
+		for s, files := range spoken {
+			for _, best := range files {
+				if best[i] != nil {
+					voices[s] = append(voices[s], best[i])
+				}
+			}
+		}
+		out[i] = c.settle(r, now, voices)
+	}
+	return out
+}
+
+// cardVoices are, for every stage and file, the words on a key of each card:
+// that of the selector which picks the fewest cards.
+func (c *combination) cardVoices(r *rule, two bool, l *lookup) [][][]*word {
+	out := make([][][]*word, len(c.stages))
+	picks := map[*word]cardSet{}
+	byFile := map[*ruleFile][]*word{}
+	for _, w := range c.tables[r.key] {
+		if w.two == two && w.rule == r {
+			picks[w] = l.pick(w.sel).set
+			byFile[w.file] = append(byFile[w.file], w)
+		}
+	}
+	for s, st := range c.stages {
+		for _, f := range st.files {
+			if words := byFile[f]; len(words) > 0 {
+				out[s] = append(out[s], c.narrowest(r, l, words, picks))
+			}
+		}
+	}
+	return out
+}
+
+// narrowest is the word on each card that counts in one file.
+func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*word]cardSet) []*word {
+	best := make([]*word, len(l.cards))
+	tied := map[*word]*word{}
+	for i, card := range l.cards {
+		var tie *word
+		for _, w := range words {
+			set := picks[w]
+			if !set.has(i) || c.unheard(w, l.ranks[card.rank]) {
+				continue
+			}
+			switch b := best[i]; {
+			case b == nil || set.len() < picks[b].len():
+				best[i], tie = w, nil
+			case set.len() == picks[b].len() && !c.sameWord(r, w, b):
+				tie = w
+			}
+		}
+		if tie != nil && tied[tie] != best[i] {
+			tied[tie] = best[i]
+			c.tie(tie, best[i])
+		}
+	}
+	return best
+}
+
+func (c *combination) sameWord(r *rule, a, b *word) bool {
+	return a.whole == b.whole && c.equal(r, a.value, b.value) &&
+		slices.Equal(c.keys(r, a.add), c.keys(r, b.add)) && slices.Equal(c.keys(r, a.remove), c.keys(r, b.remove))
+}
+
+func (c *combination) tie(a, b *word) {
+	if a.at.before(b.at) {
+		a, b = b, a
+	}
+	c.report.error(a.at, strconv.Quote(a.id)+" and "+strconv.Quote(b.id)+" (line "+strconv.Itoa(b.at.pos.Line)+
+		") pick equally many cards and differ in "+a.rule.key, "say it of the cards that both pick in a table of their own")
+}
+
+// selectors looks up every selector of [cards] once, so that those that find
+// nothing are told of.
+func (c *combination) selectors(general, two *lookup) {
+	seen := map[place]bool{}
+	for _, f := range c.files() {
+		for _, w := range f.words {
+			if w.table != "cards" || seen[w.head] || c.broken[w] {
+				continue
+			}
+			seen[w.head] = true
+			l := general
+			if w.two {
+				l = two
+			}
+			c.find(l, w.sel, w.head, true)
+		}
+	}
+}
+
+func (c *combination) files() []*ruleFile {
+	var out []*ruleFile
+	for _, st := range c.stages {
+		out = append(out, st.files...)
+	}
+	return out
+}

@@ -1,0 +1,324 @@
+package lastcard
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+)
+
+// What no single key shows: the checks over the finished combination. They
+// assume nothing of the spec but that its numbers index what they should.
+
+// check reports what is wrong with the combination as a whole.
+func (f *finished) check() {
+	f.checkTable()
+	f.sizes()
+	f.checkIDs()
+	for _, r := range []*rules{f.general, f.two} {
+		f.checkDeal(r)
+		f.checkDraw(r)
+		f.checkSets(r)
+		f.checkDebts(r)
+		f.checkJumpIn(r)
+		f.checkCalls(r)
+		f.checkScore(r)
+		f.checkMatch(r)
+	}
+	if !f.report.failing() {
+		f.warnings()
+	}
+}
+
+// place is where a key is said, or else the file that was asked for.
+func (f *finished) place(r *rules, key string) place {
+	if w := r.values[key].from; w != nil {
+		return w.at
+	}
+	return place{file: f.top(), key: key}
+}
+
+func (f *finished) failAt(r *rules, key, message, hint string) {
+	f.report.error(f.place(r, key), message, hint)
+}
+
+func (f *finished) checkTable() {
+	players := f.spec.players
+	at := place{file: f.top(), key: "players"}
+	for _, file := range f.files() {
+		if file.seated.file != nil {
+			at = file.seated
+		}
+	}
+	switch {
+	case players == [2]int{}:
+		f.report.error(at, "players is missing", "say the fewest and the most: players = [2, 10]")
+	case f.spec.partners && (players[0] < 4 || players[0]%2 != 0 || players[1]%2 != 0):
+		f.report.error(at, fmt.Sprintf("partners at a table of %d to %d players", players[0], players[1]),
+			"partners need an even number of seats, four or more: players = [4, 4]")
+	}
+	if !isName(f.spec.name) {
+		f.report.error(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
+	}
+}
+
+// checkIDs tells of words for what is not there.
+func (f *finished) checkIDs() {
+	l := f.general.look
+	known := slices.Concat(l.suits, l.ranks, []string{"suit"})
+	for _, file := range f.files() {
+		for _, w := range file.words {
+			gone := w.table != "words" || f.everRank[w.key()] || f.everSuit[w.key()] || w.key() == "suit" || w.rule == nil
+			if gone || !file.top && !file.overlay {
+				continue
+			}
+			put := f.report.error
+			if file.overlay {
+				put = f.report.warning
+			}
+			put(w.at, "no suit and no rank is "+strconv.Quote(w.key()), suggest(w.key(), known))
+		}
+	}
+}
+
+func (f *finished) checkDeal(r *rules) {
+	seats, total := f.spec.players[1], 0
+	start := 0
+	for i, c := range f.spec.cards {
+		total += c.copies
+		if !r.start.redraw.has(i) {
+			start++
+		}
+	}
+	if r.two {
+		seats = min(seats, 2)
+	}
+	switch {
+	case r.deal.hand == 0:
+		f.failAt(r, "deal.hand", "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
+	case r.deal.hand*seats+1 > total && total > 0:
+		f.failAt(r, "deal.hand", fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
+			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players")
+	}
+	if start == 0 && total > 0 {
+		f.failAt(r, "start.redraw", "no card can be the start card", "start.redraw must leave some card of the deck")
+	}
+}
+
+func (f *finished) checkDraw(r *rules) {
+	most := r.values["draw.max"]
+	if r.draw.then != thenEnd || most.value.n == 1 && most.value.text == "" {
+		return
+	}
+	f.failAt(r, "draw.max", `draw.then = "end" with a draw.max of `+scalar(keyOf["draw.max"], most.value),
+		"the turn ends with the first draw: leave out draw.max")
+}
+
+func (f *finished) checkSets(r *rules) {
+	if r.sets.on && r.sets.min > r.sets.max {
+		f.failAt(r, "sets.max", fmt.Sprintf("sets of at least %d and at most %d cards", r.sets.min, r.sets.max), "sets.max is not below sets.min")
+	}
+}
+
+// checkDebts looks for groups that no card owes in, and for cards in two
+// lists of one debt.
+func (f *finished) checkDebts(r *rules) {
+	for _, file := range f.files() {
+		for _, w := range file.words {
+			owed := slices.Contains(f.two.groups, w.id) || slices.Contains(f.general.groups, w.id) && !w.two
+			if w.table != "debt" || w.two != r.two || f.broken[w] || w.id == "all" || owed || f.everRank[w.id] && !file.top && !file.overlay {
+				continue
+			}
+			put := f.report.error
+			if file.overlay {
+				put = f.report.warning
+			}
+			known := append(slices.Clone(r.groups), "all")
+			put(w.head, "no card owes in the group "+strconv.Quote(w.id), suggest(w.id, known))
+		}
+	}
+	if len(r.groups) > maxDebtGroups {
+		f.report.error(place{file: f.top()}, fmt.Sprintf("%d groups of debts", len(r.groups)), fmt.Sprintf("there are at most %d", maxDebtGroups))
+	}
+	for _, d := range r.debts {
+		lists := []string{"answer", "cancel", "pass_on", "send_back"}
+		for i, a := range lists {
+			for _, b := range lists[:i] {
+				f.checkTwoLists(r, d.group, b, a)
+			}
+		}
+	}
+}
+
+func (f *finished) checkTwoLists(r *rules, group, a, b string) {
+	keyA, keyB := "debt."+group+"."+a, "debt."+group+"."+b
+	listA, listB := r.lists[keyA], r.lists[keyB]
+	if len(listA) == 0 || len(listB) == 0 {
+		return
+	}
+	for i, c := range f.spec.cards {
+		for ways := range 8 {
+			if r.possible(group, c.rank, ways) && listA.holds(i, ways) && listB.holds(i, ways) {
+				at := f.place(r, keyB)
+				other := f.place(r, keyA)
+				if at.file == other.file && at.before(other) {
+					at, other, keyA, keyB = other, at, keyB, keyA
+				}
+				f.report.error(at, c.id+" is in "+keyB+" and in "+keyA+" ("+other.String()+")", "a card does one thing to a debt: take it out of one list")
+				return
+			}
+		}
+	}
+}
+
+// possible tells whether a card of the rank can have, or not have, the rank
+// of a card that owes in the group.
+func (r *rules) possible(group string, rank, ways int) bool {
+	ranks := r.owingRanks[group]
+	if ways&1 == 1 {
+		return slices.Contains(ranks, rank)
+	}
+	return len(ranks) > 1 || !slices.Contains(ranks, rank)
+}
+
+// checkJumpIn looks for debts that a jump should add to, and that cannot
+// grow.
+func (f *finished) checkJumpIn(r *rules) {
+	if !r.jumpIn.on || r.jumpIn.onAction != jumpAdd {
+		return
+	}
+	for i, c := range f.spec.cards {
+		if c.copies < 2 || !r.jumpIn.cards.has(i) {
+			continue
+		}
+		for _, a := range r.conduct.cards[i].effects {
+			if a.kind != atomOwe || len(r.debts[a.group].answer) > 0 {
+				continue
+			}
+			group := r.debts[a.group].group
+			at := f.place(r, "jump_in.on_action")
+			if r.values["jump_in.on_action"].from == nil {
+				at = f.switched(r.two, "jump_in", "").at
+			}
+			f.report.error(at, "a jump would add to debts of "+group+", which no card answers",
+				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, c.id))
+		}
+	}
+}
+
+func (f *finished) checkCalls(r *rules) {
+	at := map[int]string{}
+	for _, c := range r.conduct.calls {
+		key := "call." + c.id
+		head := f.switched(r.two, "call", c.id)
+		switch {
+		case c.word == "":
+			f.report.error(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
+		case c.at == 0 && c.caught:
+			f.failAt(r, key+".enforce", "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`)
+		case c.at == 0 && c.inTime:
+			f.failAt(r, key+".cure", "a word on going out cannot be cured: the round may be over", `leave out cure, which is then "never"`)
+		}
+		if other, taken := at[c.at]; taken {
+			f.report.error(f.callPlace(r, key, head), fmt.Sprintf("the calls %s and %s are both due at %d cards", other, c.id, c.at), "give one of them another at")
+		}
+		at[c.at] = c.id
+	}
+	if len(r.conduct.calls) > maxCallKinds {
+		f.report.error(place{file: f.top()}, fmt.Sprintf("%d calls", len(r.conduct.calls)), fmt.Sprintf("there are at most %d", maxCallKinds))
+	}
+}
+
+func (f *finished) callPlace(r *rules, key string, head *word) place {
+	if w := r.values[key+".at"].from; w != nil {
+		return w.at
+	}
+	return head.at
+}
+
+func (f *finished) checkScore(r *rules) {
+	if r.score == scoreWinner && r.blocked == blockedScoreAll {
+		f.failAt(r, "round.blocked", `round.blocked = "score-all" with score.mode = "winner"`,
+			`where the winner alone notes points, nobody does without one: "lowest" or "void"`)
+	}
+	if r.score == scoreNone {
+		return
+	}
+	var missing []string
+	for i, set := range r.cards["points"] {
+		rank := f.spec.ranks[f.spec.cards[i].rank]
+		if set.from == nil && !slices.Contains(missing, rank) {
+			missing = append(missing, rank)
+		}
+	}
+	if len(missing) > 0 {
+		f.failAt(r, "score.mode", "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
+	}
+}
+
+func sayAll(words []string) string {
+	const shown = 8
+	if len(words) > shown {
+		words = append(slices.Clone(words[:shown]), "...")
+	}
+	var b bytes.Buffer
+	for i, w := range words {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(w)
+	}
+	return b.String()
+}
+
+func (f *finished) checkMatch(r *rules) {
+	m := r.end
+	switch m.end {
+	case endRounds:
+		if m.rounds == 0 {
+			f.failAt(r, "match.end", `match.end = "rounds" without a number`, "give match.rounds")
+		}
+		return
+	case endSingle:
+		return
+	}
+	end := keyOf["match.end"].words[m.end]
+	if m.target == 0 {
+		f.failAt(r, "match.end", "match.end = "+quoted(end)+" without a target", "give match.target")
+		return
+	}
+	noPlus := r.score == scoreNone || r.score == scorePenalty && m.end == endFirstTo
+	points := slices.ContainsFunc(r.conduct.cards, func(c cardConduct) bool { return c.points > 0 })
+	mode := quoted(keyOf["score.mode"].words[r.score])
+	switch {
+	case noPlus && m.end == endFirstTo:
+		f.failAt(r, "match.target", "nobody can reach the target: score.mode = "+mode+" notes nothing that counts for it",
+			`first-to needs score.mode = "winner", "both" or "net"`)
+	case noPlus:
+		f.failAt(r, "match.target", "nobody can reach the target: score.mode = "+mode+" notes nothing", "give score.mode")
+	case !points && len(f.spec.cards) > 0:
+		f.failAt(r, "match.target", "nobody can reach the target: no card counts more than 0", "give points")
+	}
+}
+
+// checkOverlay checks an overlay alone: what it says of one call must fit
+// together in any game.
+func checkOverlay(f *ruleFile, rep *report) {
+	said := map[string]*word{}
+	for _, w := range f.words {
+		if w.whole {
+			said[w.full()] = w
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(said)) {
+		w := said[key]
+		if w.table != "call" || w.value.n == 0 || w.key() != "enforce" && w.key() != "cure" {
+			continue
+		}
+		at := said[wordKey(w.two, "call", w.id, "at")]
+		if at == nil && w.id == "out" || at != nil && at.value.n == 0 {
+			rep.error(w.at, "a word on going out can be neither caught nor cured", "leave out "+w.key())
+		}
+	}
+}

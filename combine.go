@@ -1,0 +1,192 @@
+package lastcard
+
+import (
+	"slices"
+	"strings"
+)
+
+// stage is one step of a combination: a file with its own keys, or the
+// overlays that it puts side by side, below it.
+type stage struct {
+	files []*ruleFile
+	side  bool
+}
+
+// combination is the files of a ruleset from the lowest stage to the file
+// that was asked for, and what they say together.
+type combination struct {
+	stages []stage
+	report *report
+
+	words  map[string][]*word // by table, id and key; see wordKey
+	tables map[string][]*word // the words on [cards]; by key
+	ranks  map[string][]drop  // ranks to do without
+	broken map[*word]bool     // words that a later file does without
+
+	everRank, everSuit map[string]bool // what any of the files speaks of
+	suits              []string
+}
+
+// drop is a rank, or one key of its cards, that the files below a stage are
+// taken not to have spoken of.
+type drop struct {
+	stage int
+	two   bool
+	key   string // "" is all
+}
+
+func wordKey(two bool, table, id, key string) string {
+	parts := []string{table}
+	if two {
+		parts = []string{"two", table}
+	}
+	if id != "" {
+		parts = append(parts, id)
+	}
+	if key != "" {
+		parts = append(parts, key)
+	}
+	return strings.Join(parts, ".")
+}
+
+func (w *word) key() string {
+	if w.rule == nil {
+		return ""
+	}
+	return w.rule.key
+}
+
+// full is the key as messages give it.
+func (w *word) full() string {
+	return strings.TrimPrefix(wordKey(w.two, w.table, w.id, w.key()), ".")
+}
+
+func newCombination(stages []stage, rep *report) *combination {
+	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
+		ranks: map[string][]drop{}, broken: map[*word]bool{}, everRank: map[string]bool{}, everSuit: map[string]bool{}}
+	for i, st := range stages {
+		for _, f := range st.files {
+			for _, w := range f.words {
+				w.stage = i
+				k := wordKey(w.two, w.table, w.id, w.key())
+				if w.table == "cards" {
+					k = w.key()
+					c.tables[k] = append(c.tables[k], w)
+					continue
+				}
+				c.words[k] = append(c.words[k], w)
+			}
+		}
+	}
+	c.doWithout()
+	return c
+}
+
+// doWithout marks the words that files further up do without.
+func (c *combination) doWithout() {
+	for i, st := range c.stages {
+		for _, f := range st.files {
+			for _, r := range f.without {
+				if d, rank := rankDrop(r.name, i); rank != "" {
+					c.ranks[rank] = append(c.ranks[rank], d)
+				}
+				for _, below := range c.stages[:i] {
+					for _, g := range below.files {
+						for _, w := range g.words {
+							if w.under(r.name) {
+								c.broken[w] = true
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// rankDrop reads "cards.rotate" and "two.cards.rotate.points".
+func rankDrop(name string, stage int) (drop, string) {
+	rest, two := strings.CutPrefix(name, "two.")
+	parts := strings.Split(rest, ".")
+	if parts[0] != "cards" || len(parts) < 2 {
+		return drop{}, ""
+	}
+	d := drop{stage: stage, two: two}
+	if len(parts) > 2 {
+		d.key = parts[2]
+	}
+	return d, parts[1]
+}
+
+// under tells whether the word stands at or below a path.
+func (w *word) under(path string) bool {
+	full := w.full()
+	if w.table == "cards" {
+		full = wordKey(w.two, w.table, "", "") // ranks are looked at card by card
+	}
+	return full == path || strings.HasPrefix(full, path+".")
+}
+
+// unheard tells whether a file above the word does without it, for the cards
+// of a rank.
+func (c *combination) unheard(w *word, rank string) bool {
+	if c.broken[w] {
+		return true
+	}
+	return slices.ContainsFunc(c.ranks[rank], func(d drop) bool {
+		return w.stage < d.stage && (d.key == "" || d.key == w.key()) && (!d.two || w.two)
+	})
+}
+
+// voices are the words on one key, stage by stage, one a file. In a file a
+// group's own word stands above what it says of all.
+func (c *combination) voices(two bool, table, id, key string) [][]*word {
+	out := make([][]*word, len(c.stages))
+	lists := [][]*word{c.words[wordKey(two, table, id, key)]}
+	if table == "debt" {
+		lists = append(lists, c.words[wordKey(two, table, "all", key)])
+	}
+	for _, list := range lists {
+		for _, w := range list {
+			said := func(o *word) bool { return o.file == w.file }
+			if !c.broken[w] && !slices.ContainsFunc(out[w.stage], said) {
+				out[w.stage] = append(out[w.stage], w)
+			}
+		}
+	}
+	return out
+}
+
+// ids are the names of the tables in a table, sorted: for two, those of the
+// general rules as well.
+func (c *combination) ids(two bool, table string) []string {
+	var out []string
+	for _, st := range c.stages {
+		for _, f := range st.files {
+			for _, w := range f.words {
+				if w.table == table && !c.broken[w] && (two || !w.two) && !slices.Contains(out, w.id) {
+					out = append(out, w.id)
+				}
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// switched finds a word by which a table is there.
+func (c *combination) switched(two bool, table, id string) *word {
+	for _, t := range []bool{false, two} {
+		for _, w := range c.words[wordKey(t, table, id, "")] {
+			if !c.broken[w] {
+				return w
+			}
+		}
+	}
+	return nil
+}
+
+// top is the file that was asked for.
+func (c *combination) top() *ruleFile {
+	return c.stages[len(c.stages)-1].files[0]
+}

@@ -1,0 +1,198 @@
+package lastcard
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+)
+
+// The deck of a combination: its suits, the ranks that tables with copies
+// make, and the cards, in their order.
+
+// makeDeck works out the cards; copies are still open.
+func (c *combination) makeDeck() *lookup {
+	c.findSuits()
+	l := &lookup{suits: c.suits, everRank: c.everRank, everSuit: c.everSuit}
+	l.ranks = c.findRanks()
+	slices.SortFunc(l.ranks, compareRanks)
+	c.clashingWords(l)
+	for r, rank := range l.ranks {
+		if c.suitless(rank, l.ranks) {
+			l.cards = append(l.cards, cardSpec{id: rank, suit: noSuit, rank: r})
+			continue
+		}
+		if len(c.suits) == 0 {
+			c.report.error(c.makerOf(rank), "no suits for "+strconv.Quote(rank), "give deck.suits, or say suitless = true")
+		}
+		for s, suit := range c.suits {
+			l.cards = append(l.cards, cardSpec{id: suit + "-" + rank, suit: s, rank: r})
+		}
+	}
+	slices.SortStableFunc(l.cards, l.compareCards)
+	if len(l.cards) > maxDifferent {
+		c.report.error(place{file: c.top()}, fmt.Sprintf("%d different cards", len(l.cards)),
+			fmt.Sprintf("a deck has at most %d", maxDifferent))
+		l.cards = l.cards[:maxDifferent]
+	}
+	for i := range l.cards {
+		l.all.add(i)
+	}
+	return l
+}
+
+// compareCards is the order of cards: by suit and rank; suitless ones last,
+// by name.
+func (l *lookup) compareCards(a, b cardSpec) int {
+	if a.suit == noSuit && b.suit == noSuit {
+		return cmp.Compare(a.id, b.id)
+	}
+	if a.suit == noSuit || b.suit == noSuit {
+		return cmp.Compare(b.suit, a.suit)
+	}
+	return cmp.Or(cmp.Compare(a.suit, b.suit), cmp.Compare(a.rank, b.rank))
+}
+
+func (c *combination) findSuits() {
+	r := keyOf["deck.suits"]
+	for _, w := range c.words["deck.suits"] {
+		for _, it := range slices.Concat(w.value.items, w.add, w.remove) {
+			c.everSuit[it.text] = true
+		}
+	}
+	set := c.settle(r, settled{}, c.voices(false, "deck", "", "suits"))
+	for _, it := range set.value.items {
+		c.suits = append(c.suits, it.text)
+	}
+	if len(c.suits) > maxSuits {
+		c.report.error(set.from.at, fmt.Sprintf("%d suits", len(c.suits)), fmt.Sprintf("a deck has at most %d", maxSuits))
+		c.suits = c.suits[:maxSuits]
+	}
+}
+
+// findRanks are the ranks made by tables that give copies.
+func (c *combination) findRanks() []string {
+	seen := map[string]bool{}
+	var ranks []string
+	for _, w := range c.tables["copies"] {
+		if w.two || !w.sel.makes() {
+			continue
+		}
+		made, wrong := w.sel.made()
+		if wrong != nil {
+			c.report.error(w.head, wrong.message, wrong.hint)
+			continue
+		}
+		for _, rank := range made {
+			if c.everSuit[rank] && len(made) == 1 {
+				continue // all cards of the suit
+			}
+			c.everRank[rank] = true
+			if !seen[rank] && !c.unheard(w, rank) {
+				seen[rank] = true
+				ranks = append(ranks, rank)
+			}
+		}
+	}
+	if len(ranks) > maxDifferent {
+		c.report.error(place{file: c.top()}, fmt.Sprintf("%d ranks", len(ranks)), fmt.Sprintf("a deck has at most %d different cards", maxDifferent))
+		ranks = ranks[:maxDifferent]
+	}
+	return ranks
+}
+
+// clashingWords tells of a word that is both a suit and a rank.
+func (c *combination) clashingWords(l *lookup) {
+	for _, rank := range l.ranks {
+		if slices.Contains(l.suits, rank) {
+			c.report.error(c.makerOf(rank), strconv.Quote(rank)+" is a suit and a rank", "call one of them otherwise")
+		}
+	}
+}
+
+// makerOf is where a rank is made.
+func (c *combination) makerOf(rank string) place {
+	for _, w := range c.tables["copies"] {
+		if made, wrong := w.sel.maybeMade(); wrong == nil && slices.Contains(made, rank) {
+			return w.head
+		}
+	}
+	return place{file: c.top()}
+}
+
+func (s selector) maybeMade() ([]string, *fault) {
+	if !s.makes() {
+		return nil, nil
+	}
+	return s.made()
+}
+
+// suitless settles a rank's key of that name.
+func (c *combination) suitless(rank string, ranks []string) bool {
+	voices := make([][]*word, len(c.stages))
+	spans := map[*word]int{}
+	for _, w := range c.tables["suitless"] {
+		covers, n := w.sel.spans(rank, ranks)
+		if !covers || c.unheard(w, rank) {
+			continue
+		}
+		spans[w] = n
+		list := voices[w.stage]
+		i := slices.IndexFunc(list, func(o *word) bool { return o.file == w.file })
+		switch {
+		case i < 0:
+			voices[w.stage] = append(list, w)
+		case n < spans[list[i]]:
+			list[i] = w
+		}
+	}
+	return c.settle(keyOf["cards.suitless"], settled{}, voices).value.n == 1
+}
+
+// spans tells whether a rank or range covers a rank, and how many it covers.
+func (s selector) spans(rank string, ranks []string) (covers bool, n int) {
+	p := s[0]
+	if p.low == "" {
+		return p.words[0] == rank, 1
+	}
+	in := func(r string) bool { return compareRanks(p.low, r) <= 0 && compareRanks(r, p.high) <= 0 }
+	for _, r := range ranks {
+		if in(r) {
+			n++
+		}
+	}
+	return in(rank), n
+}
+
+// copies fills in how many of each card there are, and checks the count.
+func (c *combination) copies(l *lookup) {
+	set := c.settleCards(keyOf["cards.copies"], false, l, nil)
+	total := 0
+	for i := range l.cards {
+		l.cards[i].copies = set[i].value.n
+		total += set[i].value.n
+	}
+	switch {
+	case total > maxCards:
+		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
+	case total == 0:
+		c.report.error(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
+	}
+}
+
+// sizes checks every declared size against the deck where it stands.
+func (c *combination) sizes() {
+	for _, w := range c.words["deck.size"] {
+		sub := newCombination(c.stages[:w.stage+1], &report{})
+		l := sub.makeDeck()
+		sub.copies(l)
+		total := 0
+		for _, card := range l.cards {
+			total += card.copies
+		}
+		if total != w.value.n && total > 0 {
+			c.report.error(w.at, fmt.Sprintf("size = %d, and the deck has %d cards", w.value.n, total),
+				"size is the count of all cards; leave it out, or mend the copies")
+		}
+	}
+}

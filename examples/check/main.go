@@ -1,0 +1,64 @@
+// Check reads ruleset files and prints every problem in them, each with its
+// line and its cure.
+//
+//	go run ./examples/check my-house-rules.toml
+//
+// It exits with 0 when the files are clean or have warnings alone, with 1 when
+// they are not, and with 2 when called wrongly.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/lastcard-go/lastcard"
+	"github.com/lastcard-go/lastcard/variants"
+)
+
+func main() {
+	if len(os.Args) < 2 {
+		fmt.Fprintln(os.Stderr, "usage: check FILE.toml ...")
+		os.Exit(2)
+	}
+	clean := true
+	for _, path := range os.Args[1:] {
+		clean = check(os.Stdout, path) && clean
+	}
+	if !clean {
+		os.Exit(1)
+	}
+}
+
+// check prints what is wrong with one file and reports whether it can be used.
+func check(out io.Writer, path string) bool {
+	dir, file := filepath.Split(path)
+	if dir == "" {
+		dir = "."
+	}
+	rules, err := lastcard.Load(variants.Over(os.DirFS(dir)), file)
+	var problems lastcard.Problems
+	switch {
+	case errors.As(err, &problems):
+		fmt.Fprintln(out, problems)
+		return false
+	case err != nil:
+		fmt.Fprintf(out, "%s: %v\n", path, err)
+		return false
+	}
+	if warnings := rules.Warnings(); len(warnings) > 0 {
+		fmt.Fprintln(out, warnings)
+	}
+	fmt.Fprintf(out, "%s: %s\n", path, describe(rules))
+	return true
+}
+
+func describe(rules *lastcard.Ruleset) string {
+	if rules.Overlay() {
+		return "a house rule without faults; extend a game with it"
+	}
+	least, most := rules.Players()
+	return fmt.Sprintf("a game of %d cards for %d to %d players, without faults", rules.Deck().Len(), least, most)
+}

@@ -1,0 +1,331 @@
+package lastcard
+
+import (
+	"fmt"
+	"slices"
+)
+
+// rules is a conduct with the values that it was made of, by which it is
+// checked and written out.
+type rules struct {
+	conduct
+	two    bool
+	look   *lookup
+	values map[string]settled   // by key in full
+	cards  map[string][]settled // by key, card by card
+	lists  map[string]cardList  // by key in full; of a card by its id
+	groups []string
+	calls  []string
+	owing  map[string]cardSet // by group
+
+	owingRanks map[string][]int // by group
+}
+
+// finished is a combination worked out.
+type finished struct {
+	*combination
+	spec         *spec
+	general, two *rules
+}
+
+// finish works out what the files say together. Where it reports errors the
+// result is good for further checks, and no ruleset.
+func (c *combination) finish() *finished {
+	f := &finished{combination: c, spec: &spec{}}
+	l := c.makeDeck()
+	c.copies(l)
+	f.general = c.conduct(l, nil)
+	f.two = c.conduct(l, f.general)
+	c.selectors(f.general.look, f.two.look)
+	c.partings()
+	f.fill(l)
+	f.spec.canonical = f.canonical()
+	return f
+}
+
+// fill puts the parts of a spec together.
+func (f *finished) fill(l *lookup) {
+	s := f.spec
+	top := f.top()
+	s.name, s.titles = top.id, top.titles
+	if s.name == "" {
+		s.name = baseName(top.name)
+	}
+	s.suits, s.ranks, s.cards = l.suits, l.ranks, l.cards
+	s.general, s.two = f.general.conduct, f.two.conduct
+	s.source = f.settle(keyOf[".source"], settled{}, f.voices(false, "", "", "source")).value.text
+	s.partners = f.settle(keyOf[".partners"], settled{}, f.voices(false, "", "", "partners")).value.n == 1
+	s.players = f.players()
+	s.words = map[string]map[string]string{}
+	for _, file := range f.files() {
+		for _, w := range file.words {
+			if w.table == "words" {
+				set := f.settle(w.rule, settled{}, f.voices(false, "words", w.id, w.rule.key))
+				f.speak(w.id, w.rule.key, set)
+			}
+		}
+	}
+}
+
+func (f *finished) speak(lang, id string, set settled) {
+	if set.from == nil {
+		return
+	}
+	if f.spec.words[lang] == nil {
+		f.spec.words[lang] = map[string]string{}
+	}
+	f.spec.words[lang][id] = set.value.text
+}
+
+// players is the last word on them; overlays side by side may differ only if
+// the file above them says it.
+func (f *finished) players() (p [2]int) {
+	for i, st := range f.stages {
+		var by *ruleFile
+		for _, file := range st.files {
+			if file.players == [2]int{} {
+				continue
+			}
+			if by != nil && by.players != file.players && f.stages[i+1].files[0].players == [2]int{} {
+				f.conflict(&word{file: by, at: by.seated}, &word{file: file, at: file.seated}, "players", "players")
+			}
+			by, p = file, file.players
+		}
+	}
+	return p
+}
+
+// conduct settles the general rules, or with these at hand those for two.
+func (c *combination) conduct(deck *lookup, general *rules) *rules {
+	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string][]settled{},
+		lists: map[string]cardList{}, owing: map[string]cardSet{}, owingRanks: map[string][]int{}}
+	own := *deck
+	r.look = &own
+	c.settleEffects(r, general)
+	t := &target{conduct: &r.conduct}
+	t.match = c.matchOf(r, general)
+	for _, k := range language {
+		if named[k.table] == "" && k.table != "" && k.table != "deck" && k.kind != kindMatch {
+			c.settleKey(r, general, k, "", t)
+		}
+	}
+	for table := range switches {
+		if c.switched(r.two, table, "") != nil {
+			switches[table](t)
+		}
+	}
+	c.settleCardKeys(r, general)
+	c.settleDebts(r, general)
+	c.settleCalls(r, general)
+	return r
+}
+
+// settleKey settles one key and puts it where it belongs.
+func (c *combination) settleKey(r, general *rules, k *rule, id string, t *target) {
+	name := wordKey(false, k.table, id, k.key)
+	start := settled{value: k.start()}
+	start.value.n = k.fallback(id)
+	if general != nil {
+		if set, ok := general.values[name]; ok {
+			start = set
+		} else if k.table == "debt" || k.table == "call" { // known for two alone
+			start = c.settle(k, start, c.voices(false, k.table, id, k.key))
+		}
+	}
+	two := r.two && k.inTwo()
+	set := start
+	if two || general == nil {
+		set = c.settle(k, start, c.voices(two, k.table, id, k.key))
+	}
+	r.values[name] = set
+	switch {
+	case k.put != nil:
+		k.put(t, set.value.n)
+	case k.cards != nil:
+		r.lists[name] = c.cardList(r.look, set.value.items, r.tells(set))
+		k.cards(t, r.lists[name])
+	case k.key == "word":
+		t.call.word = set.value.text
+	}
+}
+
+// tells tells whether these are the rules to tell faults of a value for: what
+// two have from the general rules was told of there.
+func (r *rules) tells(set settled) bool {
+	return set.from != nil && set.from.two == r.two
+}
+
+func (c *combination) matchOf(r, general *rules) matchOn {
+	k := keyOf["play.match"]
+	start := settled{value: k.start()}
+	if general != nil {
+		start = general.values["play.match"]
+	}
+	set := c.settle(k, start, c.voices(r.two, "play", "", "match"))
+	r.values["play.match"] = set
+	if len(set.value.items) == 0 {
+		c.report.error(set.from.at, "play.match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
+	}
+	return matchItems(set.value.items)
+}
+
+func matchItems(items []item) (m matchOn) {
+	for _, it := range items {
+		m.suit = m.suit || it.text == "suit"
+		m.rank = m.rank || it.text == "rank"
+	}
+	return m
+}
+
+// settleEffects settles what lists of cards may ask after: effects and wild.
+func (c *combination) settleEffects(r, general *rules) {
+	l := r.look
+	r.conduct.cards = make([]cardConduct, len(l.cards))
+	for _, key := range []string{"effects", "wild"} {
+		var start []settled
+		if general != nil {
+			start = general.cards[key]
+		}
+		k := keyOf["cards."+key]
+		if key == "wild" && general == nil {
+			start = make([]settled, len(l.cards))
+			for i, card := range l.cards {
+				start[i].value.n = index01(card.suit == noSuit)
+			}
+		}
+		r.cards[key] = c.settleCards(k, r.two, l, start)
+	}
+	for i, card := range l.cards {
+		if r.cards["wild"][i].value.n == 1 {
+			l.wild.add(i)
+		}
+		effects := r.cards["effects"][i].value.items
+		if len(effects) == 0 {
+			l.bare.add(i)
+		}
+		for _, it := range effects {
+			l.with[it.atom.kind].add(i)
+			if it.atom.kind == atomOwe {
+				group := it.atom.groupOf(l.ranks[card.rank])
+				set := r.owing[group]
+				set.add(i)
+				r.owing[group] = set
+				if ranks := r.owingRanks[group]; !slices.Contains(ranks, card.rank) {
+					r.owingRanks[group] = append(ranks, card.rank)
+				}
+			}
+		}
+	}
+	r.groups = sortedNames(r.owing)
+}
+
+func (a atomWord) groupOf(rank string) string {
+	if a.group == "" {
+		return rank
+	}
+	return a.group
+}
+
+func sortedNames(m map[string]cardSet) []string {
+	var out []string
+	for name := range m {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// settleCardKeys settles the other keys of the cards and puts all of them.
+func (c *combination) settleCardKeys(r, general *rules) {
+	t := &target{conduct: &r.conduct}
+	for _, k := range keysOf("cards") {
+		if !k.inTwo() {
+			continue
+		}
+		if _, done := r.cards[k.key]; !done {
+			r.cards[k.key] = c.settleCards(k, r.two, r.look, c.startOfCards(r, general, k))
+		}
+		for i, set := range r.cards[k.key] {
+			t.card = &r.conduct.cards[i]
+			c.putCard(r, k, i, set, t)
+		}
+	}
+}
+
+// startOfCards is what a key is before the files speak: what a card must
+// share with the top card is then the game's.
+func (c *combination) startOfCards(r, general *rules, k *rule) []settled {
+	start := make([]settled, len(r.look.cards))
+	for i := range start {
+		switch {
+		case general != nil && (k.kind != kindMatch || general.cards[k.key][i].from != nil):
+			start[i] = general.cards[k.key][i]
+		case k.kind == kindMatch:
+			start[i].value = r.values["play.match"].value
+		}
+	}
+	return start
+}
+
+// putCard puts the value of one key of one card.
+func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) {
+	rank := r.look.ranks[r.look.cards[i].rank]
+	switch k.kind {
+	case kindEffects:
+		t.card.effects = r.atoms(set.value.items, rank)
+	case kindMatch:
+		t.card.match = matchItems(set.value.items)
+		if len(set.value.items) == 0 {
+			c.report.error(set.from.at, "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
+		}
+	case kindTop:
+		list := c.cardList(r.look, set.value.items, r.tells(set))
+		r.lists[k.key+" "+r.look.cards[i].id] = list
+		k.cards(t, list)
+	case kindNumber: // points
+		t.card.points = set.value.n
+		if set.value.text == "rank" {
+			if t.card.points = rankNumber(rank); t.card.points < 0 {
+				t.card.points = 0
+				c.report.error(set.from.at, fmt.Sprintf("the rank of %q is no number of points", rank), "give the points as a number")
+			}
+		}
+	default:
+		k.put(t, set.value.n)
+	}
+}
+
+// atoms are effects in the order in which they act.
+func (r *rules) atoms(items []item, rank string) []atom {
+	var out []atom
+	for _, it := range items {
+		a := atom{kind: it.atom.kind, n: it.atom.n, must: it.atom.must, previous: it.atom.previous}
+		if a.kind == atomOwe {
+			a.group = slices.Index(r.groups, it.atom.groupOf(rank))
+		}
+		out = append(out, a)
+	}
+	slices.SortFunc(out, func(a, b atom) int { return int(a.kind) - int(b.kind) })
+	return out
+}
+
+func (c *combination) settleDebts(r, general *rules) {
+	r.debts = make([]debtSpec, len(r.groups))
+	for i, group := range r.groups {
+		r.debts[i].group = group
+		for _, k := range keysOf("debt") {
+			c.settleKey(r, general, k, group, &target{conduct: &r.conduct, debt: &r.debts[i]})
+		}
+	}
+}
+
+func (c *combination) settleCalls(r, general *rules) {
+	r.calls = c.ids(r.two, "call")
+	r.conduct.calls = make([]callSpec, len(r.calls))
+	for i, id := range r.calls {
+		r.conduct.calls[i].id = id
+		for _, k := range keysOf("call") {
+			c.settleKey(r, general, k, id, &target{conduct: &r.conduct, call: &r.conduct.calls[i]})
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package lastcard
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// readName reads the name of the ruleset.
+func (rd *reader) readName(path []string, v any) {
+	s, ok := v.(string)
+	if !ok || !isName(s) {
+		rd.bad(rd.at(path), "name takes a name, not "+sayType(v), `a name is lower-case letters, digits and hyphens: "solo-at-home"`)
+		return
+	}
+	rd.id = s
+}
+
+func (rd *reader) readTitle(path []string, v any) map[string]string {
+	if s, ok := v.(string); ok {
+		return map[string]string{"": s}
+	}
+	m, ok := v.(map[string]any)
+	if !ok {
+		rd.bad(rd.at(path), "title takes a text, or a table with one text a language, not "+sayType(v), `as in title = { en = "Solo", da = "Solo" }`)
+		return nil
+	}
+	titles := map[string]string{}
+	for _, lang := range sortedKeys(m) {
+		below := append(slices.Clone(path), lang)
+		s, ok := m[lang].(string)
+		switch {
+		case !isLanguage(lang):
+			rd.bad(rd.atKey(below), strconv.Quote(lang)+" is no language", `a language is a tag such as "en" or "pt-br"`)
+		case !ok:
+			rd.bad(rd.at(below), "a title is a text, not "+sayType(m[lang]), "")
+		default:
+			titles[lang] = s
+		}
+	}
+	return titles
+}
+
+// readPlayers reads the least and the most players.
+func (rd *reader) readPlayers(path []string, v any) {
+	const hint = "it takes the fewest and the most players: [2, 10]"
+	list, ok := elements(v)
+	if !ok || len(list) != 2 {
+		rd.bad(rd.at(path), "players takes two numbers, not "+sayType(v), hint)
+		return
+	}
+	var both [2]int
+	for i, e := range list {
+		n, ok := e.(int64)
+		if !ok || n < 2 || n > maxSeats {
+			rd.bad(rd.at(append(slices.Clone(path), strconv.Itoa(i))),
+				fmt.Sprintf("players takes numbers from 2 to %d, not %s", maxSeats, sayType(e)), hint)
+			return
+		}
+		both[i] = int(n)
+	}
+	if both[0] > both[1] {
+		rd.bad(rd.at(path), fmt.Sprintf("at least %d and at most %d players", both[0], both[1]), hint)
+		return
+	}
+	rd.players, rd.seated = both, rd.atKey(path)
+}
+
+const maxExtends = 16
+
+// readRefs reads extends or without.
+func (rd *reader) readRefs(path []string, v any, files bool) []ref {
+	if s, ok := v.(string); ok && files {
+		v = []any{s}
+	}
+	list, ok := elements(v)
+	if !ok {
+		rd.bad(rd.at(path), path[0]+" takes a list of names, not "+sayType(v), "")
+		return nil
+	}
+	if files && (len(list) == 0 || len(list) > maxExtends) {
+		rd.bad(rd.at(path), fmt.Sprintf("extends names %d files", len(list)), fmt.Sprintf("it takes 1 to %d", maxExtends))
+		return nil
+	}
+	var refs []ref
+	for i, e := range list {
+		at := rd.at(append(slices.Clone(path), strconv.Itoa(i)))
+		at.key = path[0]
+		s, ok := e.(string)
+		switch {
+		case !ok:
+			rd.bad(at, path[0]+" names words, not "+sayType(e), "")
+		case slices.ContainsFunc(refs, func(r ref) bool { return r.name == s }):
+			rd.bad(at, strconv.Quote(s)+" stands twice", "name it once")
+		case !files && !rd.knownPath(s, at):
+		default:
+			refs = append(refs, ref{s, at})
+		}
+	}
+	return refs
+}
+
+// knownPath tells whether there is such a key, table or rank to do without.
+func (rd *reader) knownPath(s string, at place) bool {
+	parts := strings.Split(s, ".")
+	if parts[0] == "two" {
+		parts = parts[1:]
+		if len(parts) == 0 || len(parts) == 1 && parts[0] == "reverse" {
+			return true
+		}
+	}
+	table, rest := parts[0], parts[1:]
+	if len(parts) == 1 && (keyOf["."+table] != nil || table == "words" || slices.Contains(tableNames, table)) {
+		return true
+	}
+	if named[table] != "" && len(rest) > 0 {
+		wrong := wordFault(rest[0])
+		if table == "words" && isLanguage(rest[0]) || table == "debt" && rest[0] == "all" {
+			wrong = nil
+		}
+		if wrong != nil {
+			rd.bad(at, wrong.message, "as in \"cards.rotate\", \"debt.draw2\" or \"call.out\"")
+			return false
+		}
+		if rest = rest[1:]; len(rest) == 0 || table == "words" && len(rest) == 1 {
+			return true
+		}
+	}
+	if len(rest) == 1 && keyOf[table+"."+rest[0]] != nil {
+		return true
+	}
+	rd.bad(at, "there is no "+strconv.Quote(s)+" to do without", rd.nearPath(table, rest))
+	return false
+}
+
+func (rd *reader) nearPath(table string, rest []string) string {
+	if len(rest) == 1 && slices.Contains(tableNames, table) {
+		var known []string
+		for _, r := range keysOf(table) {
+			known = append(known, r.key)
+		}
+		return suggest(rest[0], known)
+	}
+	return suggestOr(table, append([]string{"words", "two"}, tableNames...),
+		`it takes tables, keys and ranks: ["challenge", "draw.penalty", "cards.rotate"]`)
+}
+
+// readWords reads what a language calls things.
+func (rd *reader) readWords(path []string, like *word, m map[string]any) {
+	for _, id := range sortedKeys(m) {
+		below := append(slices.Clone(path), id)
+		s, ok := m[id].(string)
+		if !ok || strings.TrimSpace(s) == "" {
+			rd.bad(rd.at(below), "a word is a text, not "+sayType(m[id]), "")
+			continue
+		}
+		if id != "suit" {
+			if wrong := wordFault(id); wrong != nil {
+				rd.bad(rd.atKey(below), wrong.message, wrong.hint)
+				continue
+			}
+		}
+		w := *like
+		w.whole, w.value.text = true, s
+		w.rule = &rule{table: "words", key: id, kind: kindText}
+		rd.say(&w, rd.atKey(below))
+	}
+}

@@ -1,0 +1,93 @@
+package lastcard
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/lastcard-go/lastcard/internal/syntax"
+)
+
+// place is where something stands in a rule file; without a position it is
+// the file as a whole.
+type place struct {
+	file *ruleFile
+	pos  syntax.Pos
+	key  string
+}
+
+// before orders the places of one file.
+func (a place) before(b place) bool {
+	return cmp.Or(cmp.Compare(a.pos.Line, b.pos.Line), cmp.Compare(a.pos.Column, b.pos.Column)) < 0
+}
+
+// String names a place in the message about another one.
+func (a place) String() string {
+	if a.pos.Line == 0 {
+		return a.file.name
+	}
+	return fmt.Sprintf("%s:%d", a.file.name, a.pos.Line)
+}
+
+// report gathers the problems of a combination of files.
+type report struct {
+	found []found
+	seen  map[Problem]bool
+}
+
+type found struct {
+	problem Problem
+	file    int // files come in the order in which they were read
+}
+
+func (r *report) error(at place, message, hint string)   { r.put(at, message, hint, false) }
+func (r *report) warning(at place, message, hint string) { r.put(at, message, hint, true) }
+
+func (r *report) put(at place, message, hint string, warning bool) {
+	p := Problem{File: at.file.name, Line: at.pos.Line, Column: at.pos.Column, Width: at.pos.Width,
+		Key: at.key, Message: message, Hint: hint, Warning: warning}
+	if p.Line > 0 && at.file.index != nil {
+		p.Source = at.file.index.Line(p.Line)
+	}
+	if r.seen[p] {
+		return
+	}
+	if r.seen == nil {
+		r.seen = map[Problem]bool{}
+	}
+	r.seen[p] = true
+	r.found = append(r.found, found{p, at.file.number})
+}
+
+func (r *report) failing() bool {
+	return slices.ContainsFunc(r.found, func(f found) bool { return !f.problem.Warning })
+}
+
+// problems are sorted, and cut to what a person reads. Errors are never cut
+// in favour of warnings.
+func (r *report) problems() Problems {
+	list := r.found
+	byPlace := func(a, b found) int {
+		p, q := a.problem, b.problem
+		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(p.Line, q.Line),
+			cmp.Compare(p.Column, q.Column), cmp.Compare(p.Message, q.Message), cmp.Compare(p.Hint, q.Hint))
+	}
+	rest := 0
+	if len(list) > maxProblems {
+		slices.SortStableFunc(list, func(a, b found) int {
+			return cmp.Or(index01(a.problem.Warning)-index01(b.problem.Warning), byPlace(a, b))
+		})
+		rest = len(list) - (maxProblems - 1)
+		list = list[:maxProblems-1]
+	}
+	slices.SortStableFunc(list, byPlace)
+	out := make(Problems, 0, len(list)+1)
+	for _, f := range list {
+		out = append(out, f.problem)
+	}
+	if rest > 0 {
+		out = append(out, Problem{File: list[0].problem.File, Message: fmt.Sprintf("and %d more", rest),
+			Warning: !out.failing()})
+	}
+	return out
+}

@@ -1,0 +1,74 @@
+package lastcard
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+)
+
+// Ruleset is a game made of one or more rule files, checked and compiled; or
+// an overlay alone, checked as far as that goes, which no table can be made
+// of. It never changes, and any number of goroutines may share it.
+type Ruleset struct {
+	spec     *spec
+	tables   *tables
+	warnings Problems
+	overlay  bool
+	toml     string
+}
+
+// Name is the ruleset's own name, such as "solo".
+func (r *Ruleset) Name() string { return r.spec.name }
+
+// Title is what people call the game in a language, such as "en"; the title
+// that is for all languages where there is none in that one, and the name
+// where there is no title.
+func (r *Ruleset) Title(lang string) string {
+	for _, l := range []string{lang, ""} {
+		if t, ok := r.spec.titles[l]; ok {
+			return t
+		}
+	}
+	return r.spec.name
+}
+
+// Source says where the rules were published; it may be empty.
+func (r *Ruleset) Source() string { return r.spec.source }
+
+// Players is the least and the most seats that a table may have. An overlay
+// that says nothing of it has 0 and 0.
+func (r *Ruleset) Players() (least, most int) { return r.spec.players[0], r.spec.players[1] }
+
+// Partners tells whether seat i and seat i + n/2 play together.
+func (r *Ruleset) Partners() bool { return r.spec.partners }
+
+// Overlay tells whether this is a house rule alone: no game, and no table can
+// be made of it.
+func (r *Ruleset) Overlay() bool { return r.overlay }
+
+// Warnings are what the checker found odd, though it can be played. The
+// caller owns the list.
+func (r *Ruleset) Warnings() Problems { return append(Problems(nil), r.warnings...) }
+
+// Word is what a language calls a suit, a rank, or, with "suit", suits
+// themselves. What has no word is called by its id.
+func (r *Ruleset) Word(lang, id string) string {
+	if w, ok := r.spec.words[lang][id]; ok {
+		return w
+	}
+	return id
+}
+
+// Fingerprint is the SHA-256, in hex, of what the rules mean: rulesets that
+// play alike, whatever their names, words and files, have the same one. An
+// overlay alone has none: it is empty.
+func (r *Ruleset) Fingerprint() string {
+	if r.overlay {
+		return ""
+	}
+	sum := sha256.Sum256(r.spec.canonical)
+	return hex.EncodeToString(sum[:])
+}
+
+// TOML is the whole combination as one rule file, which needs no other and
+// has the same fingerprint. Of an overlay it is the file as it was read.
+func (r *Ruleset) TOML() string { return r.toml }

@@ -1,0 +1,72 @@
+// Package variants holds the rule files that come with lastcard: games such as
+// "assano", "solo" and "uno", and overlays, house rules for games that have
+// what they speak of. README.md in this directory is the gallery, and the
+// reference of the language in which the files are written.
+package variants
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+//go:embed *.toml house/*.toml
+var shipped embed.FS
+
+const (
+	ext      = ".toml"
+	houseDir = "house"
+)
+
+// Names lists the shipped games, sorted.
+func Names() []string { return list(".") }
+
+// Overlays lists the shipped house rules, sorted. An overlay alone is no game:
+// a file of one's own, or one that extends both, puts it on one.
+func Overlays() []string { return list(houseDir) }
+
+func list(dir string) []string {
+	entries, err := shipped.ReadDir(dir)
+	if err != nil {
+		panic(err) // the directories are embedded
+	}
+	var names []string
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ext); ok {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Over is a file system that looks in fsys first, then among the shipped games,
+// then among the shipped overlays, so that a file of one's own can extend any
+// of them by its bare name. If fsys is nil there are the shipped files alone.
+func Over(fsys fs.FS) fs.FS { return over{fsys} }
+
+type over struct{ own fs.FS }
+
+// Open implements fs.FS.
+func (o over) Open(name string) (fs.File, error) {
+	if !fs.ValidPath(name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
+	}
+	if o.own != nil {
+		f, err := o.own.Open(name)
+		if !errors.Is(err, fs.ErrNotExist) {
+			return f, err
+		}
+	}
+	f, err := shipped.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		f, err = shipped.Open(path.Join(houseDir, name))
+	}
+	if err != nil {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return f, nil
+}

@@ -1,0 +1,269 @@
+package lastcard
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Writing the combination out: as a rule file, and in the canonical form that
+// the fingerprint is taken over. Both hold the keys that differ from their
+// defaults, in the order of the language; they spell lists of cards each in
+// its own way, as a file keeps the words and the canonical form the meaning.
+
+// line is one key with its value.
+type line struct{ key, meaning, toml string }
+
+// lineOf is the key of a table.
+func (r *rules) lineOf(k *rule, id string) line {
+	name := wordKey(false, k.table, id, k.key)
+	set := r.values[name]
+	if k.kind.cards() {
+		list := r.lists[name]
+		return line{k.key, r.meaning(list, id), r.look.spell(list)}
+	}
+	text := scalar(k, set.value)
+	return line{k.key, text, text}
+}
+
+// scalar spells a value that holds no cards.
+func scalar(k *rule, v value) string {
+	switch {
+	case k.kind == kindMatch:
+		m := matchItems(v.items)
+		return []string{"[]", `["rank"]`, `["suit"]`, `["suit", "rank"]`}[index01(m.rank)+2*index01(m.suit)]
+	case k.kind == kindText || v.text != "":
+		return quoted(v.text)
+	case k.kind == kindNumber:
+		return strconv.Itoa(v.n)
+	case k.kind == kindTruth:
+		return k.words[v.n]
+	}
+	return quoted(k.words[v.n])
+}
+
+// usual is the meaning of a key that is not written.
+func (r *rules) usual(k *rule, id string) string {
+	switch {
+	case k.all:
+		return r.meaning(cardList{{cards: r.look.all}}, id)
+	case k.kind.cards():
+		return r.meaning(nil, id)
+	case k.kind == kindText:
+		return quoted("")
+	}
+	v := k.start()
+	v.n = k.fallback(id)
+	return scalar(k, v)
+}
+
+// lines are the keys of a table that say more than their defaults, or, for
+// two, more than the general rules.
+func (r *rules) lines(general *rules, table, id string) []line {
+	var out []line
+	for _, k := range keysOf(table) {
+		if general != nil && !k.inTwo() {
+			continue
+		}
+		l, usual := r.lineOf(k, id), r.usual(k, id)
+		if general != nil {
+			if _, known := general.values[wordKey(false, table, id, k.key)]; known {
+				usual = general.lineOf(k, id).meaning
+			}
+		}
+		if l.meaning != usual {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// cardLines are the keys of one card.
+func (r *rules) cardLines(general *rules, i int) []line {
+	var out []line
+	for _, k := range keysOf("cards") {
+		if !k.inTwo() {
+			continue
+		}
+		l := r.cardLine(k, i)
+		usual := r.usualOfCard(k, i)
+		if general != nil {
+			before := general.cardLine(k, i).meaning
+			if k.kind != kindMatch || before != general.usualOfCard(k, i) {
+				usual = before
+			}
+		}
+		if l.meaning != usual {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func (r *rules) cardLine(k *rule, i int) line {
+	set := r.cards[k.key][i]
+	var text string
+	switch k.kind {
+	case kindTop:
+		list := r.lists[k.key+" "+r.look.cards[i].id]
+		return line{k.key, r.meaning(list, ""), r.look.spell(list)}
+	case kindEffects:
+		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
+	case kindNumber: // points
+		text = strconv.Itoa(r.conduct.cards[i].points)
+	default:
+		text = scalar(k, set.value)
+	}
+	return line{k.key, text, text}
+}
+
+func (r *rules) usualOfCard(k *rule, i int) string {
+	switch {
+	case k.kind == kindTop:
+		return r.meaning(nil, "")
+	case k.kind == kindEffects:
+		return "[]"
+	case k.kind == kindMatch:
+		return scalar(k, r.values["play.match"].value)
+	case k.key == "wild":
+		return yesNo[index01(r.look.cards[i].suit == noSuit)]
+	}
+	return scalar(k, value{})
+}
+
+// spellEffects lists atoms in the order in which they act; a group that is
+// the card's rank goes without saying.
+func spellEffects(items []item, rank string) string {
+	atoms := make([]atomWord, len(items))
+	for i, it := range items {
+		atoms[i] = it.atom
+		if it.atom.group == rank {
+			atoms[i].group = ""
+		}
+	}
+	slices.SortFunc(atoms, func(a, b atomWord) int { return int(a.kind) - int(b.kind) })
+	texts := make([]string, len(atoms))
+	for i, a := range atoms {
+		texts[i] = a.String()
+	}
+	return "[" + strings.Join(texts, ", ") + "]"
+}
+
+// meaning is what a list of cards comes to, however it is written: the cards
+// in it, for each way the top card may be as far as that makes a difference.
+// In a group that one rank owes in, a card has the rank of the top card or
+// not, once for all.
+func (r *rules) meaning(list cardList, group string) string {
+	var sets [8]cardSet
+	for ways := range sets {
+		for i, c := range r.look.cards {
+			as := ways
+			if group != "" && !r.possible(group, c.rank, ways) {
+				as ^= 1
+			}
+			if list.holds(i, as) {
+				sets[ways].add(i)
+			}
+		}
+	}
+	matters := 0
+	for ways := range sets {
+		for flag := 1; flag < 8; flag <<= 1 {
+			if sets[ways] != sets[ways^flag] {
+				matters |= flag
+			}
+		}
+	}
+	var parts []string
+	for ways, set := range sets {
+		if ways&^matters != 0 || set.empty() {
+			continue
+		}
+		words := flagNames(ways)
+		if len(words) > 0 {
+			words = []string{strings.Join(words, "+") + ":"}
+		}
+		for i, c := range r.look.cards {
+			if set.has(i) {
+				words = append(words, c.id)
+			}
+		}
+		parts = append(parts, strings.Join(words, " "))
+	}
+	return "(" + strings.Join(parts, "; ") + ")"
+}
+
+// holds tells whether a card is in the list; ways says which of same-rank,
+// same-suit and at-least are true of it.
+func (l cardList) holds(card, ways int) bool {
+	in := false
+	for _, e := range l {
+		if e.cards.has(card) && e.ways()&^ways == 0 {
+			in = !e.not
+		}
+	}
+	return in
+}
+
+func (e listEntry) ways() int {
+	return index01(e.sameRank) + 2*index01(e.sameSuit) + 4*index01(e.atLeast)
+}
+
+func flagNames(ways int) []string {
+	var out []string
+	for i, name := range []string{"same-rank", "same-suit", "at-least"} {
+		if ways>>i&1 == 1 {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// spell writes a list of cards as a file has it.
+func (l *lookup) spell(list cardList) string {
+	var entries []string
+	for _, e := range list {
+		text := strings.Join(l.names(e.cards, flagNames(e.ways())), ", ")
+		if text == "" {
+			continue
+		}
+		if e.not {
+			text = "not " + text
+		}
+		entries = append(entries, quoted(text))
+	}
+	return "[" + strings.Join(entries, ", ") + "]"
+}
+
+// names are the parts of a selector that picks the cards.
+func (l *lookup) names(set cardSet, flags []string) []string {
+	if set == l.all {
+		if len(flags) > 0 {
+			return []string{strings.Join(flags, " ")}
+		}
+		return []string{"all"}
+	}
+	var out []string
+	for r, rank := range l.ranks {
+		var whole, some cardSet
+		for i, c := range l.cards {
+			if c.rank == r {
+				whole.add(i)
+				if set.has(i) {
+					some.add(i)
+				}
+			}
+		}
+		for i, c := range l.cards {
+			switch {
+			case !some.has(i):
+			case some == whole:
+				out = append(out, strings.Join(append([]string{rank}, flags...), " "))
+				some = cardSet{}
+			default:
+				out = append(out, strings.Join(append([]string{l.suits[c.suit], rank}, flags...), " "))
+			}
+		}
+	}
+	return out
+}
