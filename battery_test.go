@@ -128,11 +128,14 @@ func (d *drill) p() *conductTable { return &d.t.play[d.s().small] }
 // rule is the conduct of the round as the file has it.
 func (d *drill) rule() *conduct { return d.ruleOf(d.s()) }
 
-func (d *drill) ruleOf(s *state) *conduct {
+func (d *drill) ruleOf(s *state) *conduct { return d.rules.spec.conductOf(s) }
+
+// conductOf is the conduct of the round that a position stands in.
+func (rules *spec) conductOf(s *state) *conduct {
 	if s.small != 0 {
-		return &d.rules.spec.two
+		return &rules.two
 	}
-	return &d.rules.spec.general
+	return &rules.general
 }
 
 // move makes a move that must be accepted.
@@ -156,7 +159,7 @@ func (d *drill) fail(format string, args ...any) {
 		os.WriteFile(name, []byte(d.g.Record()), 0o600)
 	}
 	d.Fatalf("%s\nafter %d moves, phase %s, turn %d\n%s\n%s",
-		fmt.Sprintf(format, args...), d.moves, d.s().phase, d.s().mover(), record, rulesText(d.rules))
+		fmt.Sprintf(format, args...), d.moves, d.s().phase, d.s().mover(), record, d.rules.TOML())
 }
 
 // name is a move of a seat as the record has it.

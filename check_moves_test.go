@@ -2,7 +2,6 @@ package lastcard
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 )
 
@@ -144,9 +143,10 @@ func (d *drill) refuses(seat int, moves []act) {
 	for _, a := range moves {
 		legal[a] = true
 	}
+	var tried []act
 	try := func(a act) {
 		if !legal[a] && !d.hostMay(seat, a) {
-			d.refuse(seat, a)
+			tried = append(tried, a)
 		}
 	}
 	if f := formsFor(d); f.count() <= allOf || d.sample.IntN(64) == 0 && f.count() < 1<<14 {
@@ -154,6 +154,26 @@ func (d *drill) refuses(seat int, moves []act) {
 	}
 	for range some {
 		try(randomAct(d.t, d.s(), d.sample, moves))
+	}
+	d.refuseAll(seat, tried)
+}
+
+// refuseAll compares positions once, and again after every move only where
+// something has changed.
+func (d *drill) refuseAll(seat int, tried []act) {
+	before := d.g.position
+	for _, a := range tried {
+		d.refuse(seat, a)
+	}
+	if d.g.position == before {
+		return
+	}
+	d.g.position = before
+	for _, a := range tried {
+		d.refuse(seat, a)
+		if d.g.position != before {
+			d.fail("refused: %s has changed the position", d.name(seat, a))
+		}
 	}
 }
 
@@ -173,21 +193,17 @@ func (d *drill) hostMay(seat int, a act) bool {
 }
 
 func (d *drill) refuse(seat int, a act) {
-	before := d.g.position
 	_, err := d.g.Play(seat, Move{d.rules, a})
-	var why *MoveError
+	why, is := err.(*MoveError)
 	switch {
 	case err == nil:
-		d.g.position = before
-		d.fail("refused: %s (%+v) is not listed and is accepted", d.name(seat, a), a)
-	case !errors.As(err, &why) || why.Reason == nil || why.Reason.Word() == "":
+		d.fail("refused: %s (%+v) is not listed and was accepted", d.name(seat, a), a)
+	case !is || why.Reason == nil || why.Reason.Word() == "":
 		d.fail("refused: %s: %v gives no reason", d.name(seat, a), err)
 	case why.Seat != seat || why.Move != Move{d.rules, a}:
 		d.fail("refused: %s: the error speaks of another move: %v", d.name(seat, a), err)
 	case d.g.Over() != (why.Reason == ErrOver):
 		d.fail("refused: %s: %v", d.name(seat, a), err)
-	case before != d.g.position:
-		d.fail("refused: %s has changed the position", d.name(seat, a))
 	}
 }
 

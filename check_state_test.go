@@ -199,10 +199,7 @@ func misshapenSeats(_ *spec, s *state) string {
 }
 
 func misshapenTurn(rules *spec, s *state) string {
-	rule := &rules.general
-	if s.small != 0 {
-		rule = &rules.two
-	}
+	rule := rules.conductOf(s)
 	switch {
 	case s.phase >= phases:
 		return "unknown phase"
@@ -212,8 +209,6 @@ func misshapenTurn(rules *spec, s *state) string {
 		return "who owes a name is not in the round"
 	case s.phase != PhaseName && s.namer != 0:
 		return "somebody is to name something outside of the phase"
-	case s.phase == PhaseDrawn && s.draws == 0:
-		return "the phase is drawn but nothing was"
 	case s.phase != PhaseDrawn && (s.draws != 0 || s.penalised):
 		return "draws are counted outside of the phase drawn"
 	case s.running() && int(s.idle) >= bits.OnesCount16(s.in):
@@ -240,17 +235,14 @@ func misshapenDebt(rules *spec, s *state) string {
 		return "the victim of a debt is not the seat to move"
 	case d.cards == 0 || d.cards > maxDebt:
 		return "a debt of an impossible number of cards"
-	case int(d.group) > len(rules.general.debts):
+	case int(d.group) > len(rules.conductOf(s).debts):
 		return "a debt of a group that does not exist"
 	}
 	return ""
 }
 
 func misshapenWords(rules *spec, s *state) string {
-	rule := &rules.general
-	if s.small != 0 {
-		rule = &rules.two
-	}
+	rule := rules.conductOf(s)
 	known := uint8(1)<<len(rule.calls) - 1
 	for seat, lapses := range s.lapses {
 		if lapses&^known != 0 || lapses != 0 && (!s.running() || !s.inRound(seat)) {
