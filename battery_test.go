@@ -225,19 +225,24 @@ func playsOf(moves []act) []act {
 	return moves[:n]
 }
 
-// hostile is the policy of seats that want no end: whoever can draws, passes
-// or pays, and what must be laid leaves as many cards as can be.
+// hostile is the policy of seats that want no end: who can draws; when no card
+// is left to be drawn one is laid, but not the last, and drawn again.
 func hostile(d *drill) (int, act) {
-	moves := d.legal(d.s().mover())
+	seat := d.s().mover()
+	moves := d.legal(seat)
 	if len(moves) == 0 {
-		d.fail("seat %d is to move and has no legal move", d.s().mover())
+		d.fail("seat %d is to move and has no legal move", seat)
 	}
-	for _, kind := range [...]MoveKind{Draw, Pay, Pass, Name, Deal} {
+	kinds := []MoveKind{Draw, Pay, Name, Deal, Pass, Play}
+	if d.s().phase == PhaseTurn && d.s().hands[seat].n > 1 {
+		kinds = []MoveKind{Draw, Play, Pass}
+	}
+	for _, kind := range kinds {
 		for _, a := range moves {
 			if a.kind == kind {
-				return d.s().mover(), a
+				return seat, a
 			}
 		}
 	}
-	return d.s().mover(), moves[0]
+	return seat, moves[0]
 }

@@ -1,47 +1,74 @@
 package lastcard
 
 import (
-	"os"
-	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"github.com/lastcard-go/lastcard/internal/generate"
 )
 
-// drawnRules draws rulesets of any combination of the vocabulary that the
-// checker accepts.
-var drawnRules = rapid.Custom(func(t *rapid.T) *Ruleset {
-	rules, err := Parse("drawn.toml", []byte(generate.Rules(t)))
-	if err != nil {
-		return nil
-	}
-	return rules
-}).Filter(func(rules *Ruleset) bool { return rules != nil })
+// The invariants of a match, each a property over random rules, random tables
+// and random play, and over every shipped ruleset. TestBattery holds them all
+// at once; the others name the one that breaks.
 
-// drawnSeats draws a number of seats that the rules allow.
-func drawnSeats(t *rapid.T, rules *Ruleset) int {
-	least, most := rules.Players()
-	seats := rapid.IntRange(least, most).Draw(t, "seats")
-	if rules.Partners() {
-		seats &^= 1
+func TestBattery(t *testing.T) {
+	for _, third := range []string{"first", "second", "third"} {
+		t.Run(third, func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				rules := drawnRules.Draw(t, "rules")
+				seed := rapid.Uint64().Draw(t, "seed")
+				battery(t, rules, drawnSeats(t, rules), seed, random(seed))
+			})
+		})
 	}
-	return seats
+	t.Run("shipped", func(t *testing.T) {
+		t.Parallel()
+		for _, name := range shippedNames(t) {
+			rules := shippedRules(t, name)
+			for i, seats := range tableSizes(rules) {
+				battery(t, rules, seats, uint64(i), random(uint64(i)))
+			}
+		}
+	})
 }
 
-func TestZZBattery(t *testing.T) {
-	from, n := 0, 100
-	if v := os.Getenv("ZZ"); v != "" {
-		from, _ = strconv.Atoi(v)
-		n = 1
-	}
-	if v := os.Getenv("ZN"); v != "" {
-		n, _ = strconv.Atoi(v)
-	}
-	for i := from; i < from+n; i++ {
-		rules := drawnRules.Example(i)
-		seats := rapid.Custom(func(t *rapid.T) int { return drawnSeats(t, rules) }).Example(i)
-		t.Run(strconv.Itoa(i), func(t *testing.T) { battery(t, rules, seats, uint64(i), random(uint64(i))) })
-	}
+// Invariant 1: cards are neither made nor lost.
+func TestConservation(t *testing.T) {
+	everywhere(t, 3, func() []watcher { return []watcher{conservation(), shape()} })
+}
+
+// Invariant 2: the lists of legal moves are exact.
+func TestLegalIsExact(t *testing.T) {
+	everywhere(t, 1, func() []watcher { return []watcher{listed(), refused()} })
+}
+
+// Invariant 5, and that events are all that happens: a position is the fold of
+// its events, a record replays, copies are apart.
+func TestReplay(t *testing.T) {
+	everywhere(t, 2, func() []watcher { return []watcher{resumed(), fold(), unshared()} })
+}
+
+// Invariant 6: hidden cards stay hidden.
+func TestNoLeak(t *testing.T) {
+	everywhere(t, 2, func() []watcher { return []watcher{unleaked()} })
+}
+
+// Invariant 8: scores, winners and the end of the match.
+func TestScores(t *testing.T) {
+	everywhere(t, 8, func() []watcher { return []watcher{scores()} })
+}
+
+// Invariant 9: whose turn it is.
+func TestTurnOrder(t *testing.T) {
+	everywhere(t, 3, func() []watcher { return []watcher{turns()} })
+}
+
+// Invariant 10: what is owed is paid, answered or gone.
+func TestDebts(t *testing.T) {
+	everywhere(t, 3, func() []watcher { return []watcher{debts()} })
+}
+
+// Invariant 11, as far as moves go.
+func TestMoveText(t *testing.T) {
+	everywhere(t, 1, func() []watcher { return []watcher{text()} })
 }

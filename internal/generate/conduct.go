@@ -182,7 +182,7 @@ func (d *draft) jumpIn(name string, answered bool) *table {
 func (d *draft) calls() {
 	at := 1
 	for i, id := range [...]string{"last", "early", "out"} {
-		if d.fair("call "+id, 2+i) > 0 && i > 0 || i == 0 && d.fair("call last", 3) == 0 {
+		if !d.once("call", 2+i) && (i > 0 || d.once("no call", 4)) {
 			continue
 		}
 		t := &table{name: "call." + id}
@@ -237,8 +237,11 @@ func (d *draft) ends() {
 		blocked = blocked[:2]
 	}
 	round.word(d, "blocked", blocked...)
-	if !d.once("no limit of turns", 10) {
-		round.number("turn_limit", d.from("turn_limit", 1, 400))
+	switch {
+	case d.once("early end", 8):
+		round.number("turn_limit", d.from("turn_limit", 1, 12))
+	case !d.once("no limit of turns", 10):
+		round.number("turn_limit", d.from("turn_limit", 60, 400))
 	}
 	ends := []string{"single", "rounds"}
 	switch mode {
@@ -265,7 +268,9 @@ func (d *draft) ends() {
 // two writes what is otherwise in rounds dealt to two seats.
 func (d *draft) two() {
 	if d.once("two.reverse", 2) {
-		d.write(&table{name: "two", keys: []string{`reverse = "skip"`}})
+		two := &table{name: "two"}
+		two.word(d, "reverse", "turn", "skip", "skip")
+		d.write(two)
 	}
 	if d.once("two.deal", 5) {
 		t := &table{name: "two.deal"}
@@ -290,7 +295,7 @@ func (d *draft) two() {
 	}
 	if d.once("two.round", 7) {
 		t := &table{name: "two.round"}
-		t.number("turn_limit", d.from("turn_limit", 1, 200))
+		t.number("turn_limit", d.from("turn_limit", 10, 200))
 		d.write(t)
 	}
 	if d.once("two.finish", 7) {

@@ -151,8 +151,8 @@ func (d *draft) cards() {
 		d.line("")
 		d.line("[cards.%s]", key(r.id))
 		d.line("copies = %d", r.copies)
-		if r.suitless && len(d.suits) > 0 || r.suitless && d.once("said", 2) {
-			d.line("suitless = true")
+		if r.suitless || d.once("said", 8) {
+			d.line("suitless = %v", r.suitless)
 		}
 		if r.wild != r.suitless || d.once("said", 8) {
 			d.line("wild = %v", r.wild)
@@ -165,7 +165,7 @@ func (d *draft) cards() {
 			}
 			d.line("effects = [%s]", strings.Join(texts, ", "))
 		}
-		d.manners(10)
+		d.manners(r, 12)
 	}
 	if len(d.suits) > 1 && d.once("one card apart", 3) {
 		d.apart("")
@@ -190,7 +190,7 @@ func (d *draft) apart(above string) {
 	case 2:
 		d.line("wild = true")
 	}
-	d.manners(4)
+	d.manners(nil, 5)
 }
 
 // key is a selector as a key of TOML.
@@ -211,16 +211,20 @@ func (d *draft) points(r *rank) {
 	}
 }
 
-// manners draws how a card may be laid and followed, each once in n times.
-func (d *draft) manners(n int) {
+// manners draws how cards may be laid and followed, each thing once in n times;
+// a wild card that makes others draw often has a condition.
+func (d *draft) manners(r *rank, n int) {
 	if d.once("not_on", 2*n) {
 		d.line("not_on = [%s]", quotedList(d.list(true)))
 	}
+	if r != nil && r.wild && r.has("owe") {
+		n = 4
+	}
 	if len(d.suits) > 0 && d.once("only_if", n) {
-		d.line(`only_if = "no-suit-match"`)
+		d.line("only_if = %q", d.oneOf("only_if", "no-suit-match", "no-suit-match", "no-suit-match", "always"))
 	}
 	if d.once("follow", n) {
-		d.line(`follow = "any"`)
+		d.line("follow = %q", d.oneOf("follow", "any", "any", "any", "fit"))
 	}
 	if len(d.suits) > 0 && d.once("match", n) {
 		d.line("match = [%s]", quotedList(d.some("match", []string{"suit", "rank"})))

@@ -22,8 +22,8 @@ func Rules(t *rapid.T) string {
 
 	d.line("name = %q", "drawn")
 	d.line("players = [%d, %d]", d.least, d.most)
-	if d.partners {
-		d.line("partners = true")
+	if d.partners || d.once("said", 8) {
+		d.line("partners = %v", d.partners)
 	}
 	d.line("")
 	d.line("[deck]")
@@ -87,23 +87,23 @@ func quotedList(words []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-// from draws a number within bounds.
-func (d *draft) from(what string, least, most int) int {
-	return rapid.IntRange(least, most).Draw(d.t, what)
-}
-
-// fair draws a number from 0 to n-1, all about equally often: rapid's own
-// numbers prefer to be small, its truths do not.
-func (d *draft) fair(what string, n int) int {
+// Between draws a number within bounds, all about equally often: rapid's own
+// numbers prefer to be small, its truths do not. It shrinks to the least.
+func Between(t *rapid.T, what string, least, most int) int {
 	word := 0
-	for range 8 {
+	for range 12 {
 		word <<= 1
-		if rapid.Bool().Draw(d.t, what) {
+		if rapid.Bool().Draw(t, what) {
 			word++
 		}
 	}
-	return word % n
+	return least + word%(most-least+1)
 }
+
+func (d *draft) from(what string, least, most int) int { return Between(d.t, what, least, most) }
+
+// fair draws a number from 0 to n-1.
+func (d *draft) fair(what string, n int) int { return Between(d.t, what, 0, n-1) }
 
 // once is true about once in n times. Its simplest outcome is false.
 func (d *draft) once(what string, n int) bool { return d.fair(what, n) == n-1 }
