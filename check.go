@@ -13,6 +13,9 @@ import (
 
 // check reports what is wrong with the combination as a whole.
 func (f *finished) check() {
+	if f.disagree {
+		return // what follows from one overlay or the other is no news
+	}
 	f.checkTable()
 	f.sizes()
 	f.checkIDs()
@@ -95,6 +98,7 @@ func (f *finished) checkDeal(r *rules) {
 		seats = min(seats, 2)
 	}
 	switch {
+	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
 		f.failAt(r, "deal.hand", "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
 	case r.deal.hand*seats+1 > total && total > 0:
@@ -193,7 +197,7 @@ func (f *finished) checkJumpIn(r *rules) {
 			continue
 		}
 		for _, a := range r.conduct.cards[i].effects {
-			if a.kind != atomOwe || len(r.debts[a.group].answer) > 0 {
+			if a.kind != atomOwe || r.answered(r.debts[a.group]) {
 				continue
 			}
 			group := r.debts[a.group].group
@@ -202,9 +206,19 @@ func (f *finished) checkJumpIn(r *rules) {
 				at = f.switched(r.two, "jump_in", "").at
 			}
 			f.report.error(at, "a jump would add to debts of "+group+", which no card answers",
-				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, c.id))
+				fmt.Sprintf("give debt.%s.answer, leave %s out of jump_in.cards, or write on_action = \"undo\" or \"forbid\"", group, f.spec.ranks[c.rank]))
 		}
 	}
+}
+
+// answered tells whether there is a card that answers a debt.
+func (r *rules) answered(d debtSpec) bool {
+	for _, set := range r.members(d.answer, d.group) {
+		if !set.empty() {
+			return true
+		}
+	}
+	return false
 }
 
 func (f *finished) checkCalls(r *rules) {

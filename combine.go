@@ -25,6 +25,7 @@ type combination struct {
 
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
+	disagree           bool // overlays do
 }
 
 // drop is a rank, or one key of its cards, that the files below a stage are

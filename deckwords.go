@@ -23,7 +23,7 @@ func (c *combination) makeDeck() *lookup {
 			continue
 		}
 		if len(c.suits) == 0 {
-			c.report.error(c.makerOf(rank), "no suits for "+strconv.Quote(rank), "give deck.suits, or say suitless = true")
+			c.report.error(c.makerOf(rank), "the deck has no suits", "give deck.suits, or say suitless = true")
 		}
 		for s, suit := range c.suits {
 			l.cards = append(l.cards, cardSpec{id: suit + "-" + rank, suit: s, rank: r})
@@ -175,7 +175,7 @@ func (c *combination) copies(l *lookup) {
 	switch {
 	case total > maxCards:
 		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
-	case total == 0:
+	case total == 0 && len(l.ranks) == 0:
 		c.report.error(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
 	}
 }

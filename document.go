@@ -58,10 +58,10 @@ var named = map[string]string{"cards": "cards", "debt": "group", "call": "call",
 // alone are the tables that [two] does not change.
 var alone = map[string]bool{"": true, "deck": true, "match": true, "leave": true, "two": true, "words": true}
 
-var (
-	yesNo   = []string{"false", "true"}
-	someMax = 1_000_000
-)
+// many is the limit of what has no other.
+const many = 1_000_000
+
+var yesNo = []string{"false", "true"}
 
 var language = []*rule{
 	{table: "", key: "source", kind: kindText},
@@ -159,7 +159,7 @@ var language = []*rule{
 
 	{table: "round", key: "blocked", kind: kindChoice, words: []string{"lowest", "void", "score-all"},
 		put: func(t *target, n int) { t.blocked = blockedMode(n) }},
-	{table: "round", key: "turn_limit", kind: kindNumber, least: 1, most: someMax, def: 10000,
+	{table: "round", key: "turn_limit", kind: kindNumber, least: 1, most: many, def: 10000,
 		put: func(t *target, n int) { t.turnLimit = n }},
 
 	{table: "score", key: "mode", kind: kindChoice, words: []string{"none", "winner", "penalty", "both", "net"},
@@ -167,13 +167,13 @@ var language = []*rule{
 
 	{table: "match", key: "end", kind: kindChoice, words: []string{"single", "first-to", "lowest-when", "rounds"},
 		put: func(t *target, n int) { t.end.end = matchEnd(n) }},
-	{table: "match", key: "target", kind: kindNumber, least: 1, most: someMax,
+	{table: "match", key: "target", kind: kindNumber, least: 1, most: many,
 		put: func(t *target, n int) { t.end.target = n }},
-	{table: "match", key: "rounds", kind: kindNumber, least: 1, most: someMax,
+	{table: "match", key: "rounds", kind: kindNumber, least: 1, most: many,
 		put: func(t *target, n int) { t.end.rounds = n }},
 	{table: "match", key: "tie", kind: kindChoice, words: []string{"shared", "another-round"},
 		put: func(t *target, n int) { t.end.anotherRound = n == 1 }},
-	{table: "match", key: "round_limit", kind: kindNumber, least: 1, most: someMax, def: 1000,
+	{table: "match", key: "round_limit", kind: kindNumber, least: 1, most: many, def: 1000,
 		put: func(t *target, n int) { t.end.roundLimit = n }},
 
 	{table: "two", key: "reverse", kind: kindChoice, words: []string{"turn", "skip"},
@@ -203,7 +203,7 @@ func keysOf(table string) []*rule {
 	return out
 }
 
-// tables are the tables of the language, in its order.
+// tableNames are the tables of the language, in its order.
 var tableNames = func() []string {
 	out := []string{}
 	for i, r := range language {
@@ -222,5 +222,5 @@ func (r *rule) fallback(id string) int {
 	return r.def
 }
 
-// only tells whether a key may stand in a table below [two].
+// inTwo tells whether a key may stand in a table below [two].
 func (r *rule) inTwo() bool { return !alone[r.table] && r.key != "copies" && r.key != "suitless" }

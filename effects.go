@@ -43,6 +43,9 @@ func (r *referee) received(seat, from int) {
 // turnDirection turns the direction once for each reverse. With two seats in
 // the round a reverse may be a skip besides.
 func (r *referee) turnDirection(pl *turnPlay) {
+	if pl.role > roleAnswer {
+		pl.sum.skips = 0 // it moves the debt instead of skipping
+	}
 	for range pl.sum.reverses {
 		r.emit(happened(EventReverse, pl.seat))
 	}
@@ -57,13 +60,10 @@ func (r *referee) settleRole(pl *turnPlay) {
 	d := r.s.debt
 	switch pl.role {
 	case roleCancel:
-		pl.sum.skips = 0
 		r.emit(happened(EventSettled, int(d.victim)))
 	case rolePassOn:
-		pl.sum.skips = 0
 		r.passOn(pl.seat, d)
 	case roleSendBack:
-		pl.sum.skips = 0
 		r.sendBack(pl.seat, d)
 	default:
 		r.owe(pl, d)

@@ -275,7 +275,7 @@ func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) 
 		t.card.effects = r.atoms(set.value.items, rank)
 	case kindMatch:
 		t.card.match = matchItems(set.value.items)
-		if len(set.value.items) == 0 {
+		if len(set.value.items) == 0 && set.from != nil {
 			c.report.error(set.from.at, "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
 		}
 	case kindTop:

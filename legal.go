@@ -30,16 +30,21 @@ func (t *tables) options(s *state, p *conductTable) options {
 	if !p.doubtful {
 		play = innocent
 	}
-	canDraw := p.empty == emptyEndRound || s.drawable(p) > 0
 	if s.phase == PhaseDrawn {
-		return s.optionsDrawn(p, play, innocent, canDraw)
+		return s.optionsDrawn(p, play, innocent)
 	}
-	obliged := p.obliges(innocent)
-	return options{play: play, draw: canDraw && !obliged, pass: !canDraw && !obliged}
+	obliged, nothing := p.obliges(innocent), s.drawable(p) == 0
+	return options{play: play, draw: p.mayDraw(nothing) && !obliged, pass: nothing && !obliged}
+}
+
+// mayDraw reports whether a draw can be made at all. From an empty stock it can
+// where that ends the round.
+func (p *conductTable) mayDraw(nothing bool) bool {
+	return !nothing || p.empty == emptyEndRound
 }
 
 // optionsDrawn is what a seat may do that has drawn in this turn.
-func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet, canDraw bool) options {
+func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet) options {
 	if s.penalised {
 		return options{pass: true}
 	}
@@ -49,16 +54,17 @@ func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet, canDraw bo
 		play, innocent = play.and(s.drawn.any), innocent.and(s.drawn.any)
 	}
 	obliged := must || p.obliges(innocent)
-	more := canDraw && int(s.draws) < p.limit
-	o := options{play: play, drawn: !p.draw.playAny}
-	if p.draw.stop == stopFit {
+	nothing := s.drawable(p) == 0
+	more := int(s.draws) < p.limit
+	if p.draw.stop == stopFit || p.draw.max == drawUntilFit {
 		more = more && !fits
-		o.pass = !more && !obliged
-	} else {
-		o.pass = !obliged
 	}
-	o.draw = more && !obliged
-	return o
+	ended := p.draw.stop == stopFree || !more || nothing
+	return options{
+		play: play, drawn: !p.draw.playAny,
+		draw: more && p.mayDraw(nothing) && !obliged,
+		pass: ended && !obliged,
+	}
 }
 
 // obliges reports whether play.must obliges a seat that may lay these cards.

@@ -71,7 +71,7 @@ func (l *lookup) part(p selectorPart) (out picked) {
 				out.unknown = end
 			}
 		}
-		if compareRanks(p.low, p.high) > 0 {
+		if out.unknown == "" && compareRanks(p.low, p.high) > 0 {
 			out.wrong = &fault{"the range " + p.low + "-" + p.high + " runs backwards", "write " + p.high + "-" + p.low}
 		}
 	}
@@ -120,7 +120,7 @@ func (l *lookup) vocabulary() []string {
 // cards that the game has not are no fault.
 func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	p := l.pick(s)
-	if !tell {
+	if !tell || len(l.cards) == 0 {
 		return p.set
 	}
 	file := at.file
@@ -133,9 +133,9 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)
 	case p.unknown != "" && (!file.overlay || p.set.empty()):
-		put(at, "no suit and no rank is "+strconv.Quote(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayWords(l.ranks)))
+		put(at, "no suit and no rank is "+strconv.Quote(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
 	case p.set.empty() && !p.gone && (file.top || file.overlay):
-		put(at, "no card is "+strconv.Quote(s.normal(l.suits)), "the deck has "+sayWords(l.ranks))
+		put(at, "no card is "+strconv.Quote(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
 	case file.top || file.overlay:
 		c.trailingSuit(l, s, at)
 	}
@@ -156,14 +156,21 @@ func (c *combination) trailingSuit(l *lookup, s selector, at place) {
 	c.report.warning(at, "the suit belongs to the last part alone", "a suit stands in every part that it is meant for: \"red 4, red 8\"")
 }
 
-// cardList looks up a list of cards.
+// cardList looks up a list of cards. Neighbours that say the same of
+// different cards become one entry.
 func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 	var out cardList
 	for _, it := range items {
 		c.find(l, it.sel, it.at, tell)
 		for _, p := range it.sel {
 			e := listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own}
-			out = append(out, e)
+			switch last := len(out) - 1; {
+			case e.cards.empty() || e.not && last < 0:
+			case last >= 0 && out[last].not == e.not && out[last].ways() == e.ways():
+				out[last].cards = out[last].cards.or(e.cards)
+			default:
+				out = append(out, e)
+			}
 		}
 	}
 	return out
@@ -173,10 +180,8 @@ func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 func (l cardList) fixed() cardSet {
 	var s cardSet
 	for _, e := range l {
-		if e.not {
+		if s = s.or(e.cards); e.not {
 			s = s.andNot(e.cards)
-		} else {
-			s = s.or(e.cards)
 		}
 	}
 	return s

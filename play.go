@@ -280,11 +280,11 @@ func (r *referee) miss(seat int, due uint8) {
 
 // draw is one ordinary draw move.
 func (r *referee) draw(seat int) {
+	unneeded := r.p.draw.penalty > 0 && r.s.phase == PhaseTurn && !r.t.options(r.s, r.p).play.empty()
 	r.close()
 	if r.starved {
 		return
 	}
-	unneeded := r.p.draw.penalty > 0 && r.s.phase == PhaseTurn && !r.t.options(r.s, r.p).play.empty()
 	r.take(seat, r.p.draw.count, causeOrdinary)
 	if unneeded && !r.starved {
 		r.penalize(seat, r.p.draw.penalty, causeUnneeded)

@@ -37,14 +37,17 @@ func (p Problem) Error() string {
 }
 
 func (p Problem) headline() string {
-	where := printable(p.File)
-	if p.Line > 0 {
-		where += ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column)
-	}
 	if p.Warning {
-		return where + ": warning: " + printable(p.Message)
+		return p.where() + ": warning: " + printable(p.Message)
 	}
-	return where + ": " + printable(p.Message)
+	return p.where() + ": " + printable(p.Message)
+}
+
+func (p Problem) where() string {
+	if p.Line == 0 {
+		return printable(p.File)
+	}
+	return printable(p.File) + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column)
 }
 
 // excerptRunes is how much of a long line is shown around the place.

@@ -67,7 +67,10 @@ func (rd *reader) readPlayers(path []string, v any) {
 	rd.players, rd.seated = both, rd.atKey(path)
 }
 
-const maxExtends = 16
+const (
+	maxExtends = 16
+	maxWithout = 64
+)
 
 // readRefs reads extends or without.
 func (rd *reader) readRefs(path []string, v any, files bool) []ref {
@@ -83,9 +86,16 @@ func (rd *reader) readRefs(path []string, v any, files bool) []ref {
 		rd.bad(rd.at(path), fmt.Sprintf("extends names %d files", len(list)), fmt.Sprintf("it takes 1 to %d", maxExtends))
 		return nil
 	}
+	if !files && len(list) > maxWithout {
+		rd.bad(rd.at(path), fmt.Sprintf("without names %d things", len(list)), fmt.Sprintf("it takes up to %d", maxWithout))
+		return nil
+	}
 	var refs []ref
 	for i, e := range list {
 		at := rd.at(append(slices.Clone(path), strconv.Itoa(i)))
+		if at.pos.Line == 0 {
+			at = rd.at(path) // one name without a list
+		}
 		at.key = path[0]
 		s, ok := e.(string)
 		switch {

@@ -141,11 +141,18 @@ func elements(v any) ([]any, bool) {
 	return nil, false
 }
 
+// maxItems is how long a list may be: every different card, each with a not.
+const maxItems = 2 * maxDifferent
+
 // readList reads the elements of a list; bare ones are atoms' names alone.
 func (rd *reader) readList(path []string, v any, r *rule, into *[]item, bare bool) bool {
 	list, ok := elements(v)
 	if !ok {
 		return rd.wrongType(path, v, r)
+	}
+	if len(list) > maxItems {
+		rd.bad(rd.at(path), fmt.Sprintf("%d entries in %s", len(list), path[len(path)-1]), fmt.Sprintf("a list has at most %d", maxItems))
+		return false
 	}
 	for i, e := range list {
 		below := append(slices.Clone(path), strconv.Itoa(i))

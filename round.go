@@ -141,14 +141,13 @@ func (r *referee) leave(seat int) {
 	if !wasRunning || seat != mover && seat != turn {
 		return
 	}
-	wasTurn := seat == turn
-	if wasTurn {
+	if seat == turn {
 		turn = next
 	}
 	if seat == namer {
 		namer = turn
 	}
-	if seat == mover && wasTurn && !r.endedTurn(seat) {
+	if seat == mover && !r.endedTurn(seat) {
 		return
 	}
 	if naming {

@@ -31,7 +31,11 @@ type fault struct{ message, hint string }
 // parseSelector reads a selector such as "red 1-9, with reverse".
 func parseSelector(text string) (selector, *fault) {
 	var sel selector
-	for _, piece := range strings.Split(text, ",") {
+	pieces := strings.Split(text, ",")
+	if len(pieces) > maxDifferent {
+		return nil, &fault{strconv.Itoa(len(pieces)) + " parts in one selector", "write a list, or find the cards by a word they share"}
+	}
+	for _, piece := range pieces {
 		words := strings.Fields(piece)
 		if len(words) == 0 {
 			return nil, &fault{"a part of " + strconv.Quote(text) + " is empty", `parts stand between commas: "4, 8"`}
@@ -106,14 +110,17 @@ func (p *selectorPart) word(w string) *fault {
 
 // heads counts what says which ranks are meant.
 func (p *selectorPart) heads() int {
-	n := 0
-	for _, is := range []bool{p.low != "", p.all, p.plain, p.numbers, p.with != ""} {
-		if is {
-			n++
-		}
-	}
+	n := count(p.low != "", p.all, p.plain, p.numbers, p.with != "")
 	if n > 0 && len(p.words) == 2 {
 		n++
+	}
+	return n
+}
+
+func count(are ...bool) int {
+	n := 0
+	for _, is := range are {
+		n += index01(is)
 	}
 	return n
 }
@@ -145,11 +152,8 @@ func isDigits(w string) bool {
 
 // rankNumber is the number a rank is, or -1.
 func rankNumber(rank string) int {
-	if !isDigits(rank) {
-		return -1
-	}
 	n, err := strconv.Atoi(rank)
-	if err != nil {
+	if err != nil || !isDigits(rank) {
 		return -1
 	}
 	return n
@@ -177,14 +181,10 @@ func compareRanks(a, b string) int {
 // makes tells whether the selector is a single rank or range, such as may
 // make cards.
 func (s selector) makes() bool {
-	if len(s) != 1 {
+	if len(s) != 1 || count(s[0].all, s[0].plain, s[0].numbers, s[0].with != "", s[0].sameRank, s[0].sameSuit, s[0].own) > 0 {
 		return false
 	}
-	p := s[0]
-	if p.all || p.plain || p.numbers || p.with != "" || p.sameRank || p.sameSuit || p.own {
-		return false
-	}
-	return p.low != "" && len(p.words) == 0 || p.low == "" && len(p.words) == 1
+	return len(s[0].words)+index01(s[0].low != "") == 1
 }
 
 // finished tells whether the selector looks at what cards do.

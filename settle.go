@@ -1,9 +1,6 @@
 package lastcard
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // settled is the value of a key in the whole combination.
 type settled struct {
@@ -73,41 +70,60 @@ func (c *combination) itemKey(r *rule, it item) string {
 // change adds to a list and removes from it. What overlays add side by side
 // has no order of its own: what takes cards away is read last.
 func (c *combination) change(r *rule, list []item, words []*word) []item {
-	out := slices.Clone(list)
-	var later []item // entries that are not there and removed all the same
-	for _, w := range words {
-		for _, it := range w.remove {
-			key := c.itemKey(r, it)
-			same := func(o item) bool { return c.itemKey(r, o) == key }
-			switch {
-			case slices.ContainsFunc(out, same):
-				out = slices.DeleteFunc(out, same)
-			case r.kind.cards():
-				it.not = !it.not
-				later = append(later, it)
-			}
-		}
-	}
-	var added []item
-	for _, w := range words {
-		added = append(added, w.add...)
-	}
-	added = append(added, later...)
+	out, added := c.removed(r, list, words)
 	if len(words) > 1 && r.kind.cards() {
 		slices.SortStableFunc(added, func(a, b item) int { return index01(a.not) - index01(b.not) })
 	}
-	for _, it := range added {
-		if !r.kind.cards() {
-			out = slices.DeleteFunc(out, func(o item) bool { return o.text == it.text })
-		}
-		out = append(out, it)
+	if !r.kind.cards() {
+		return lastOfEach(append(out, added...))
 	}
-	if r.kind.cards() { // a list of nothing stays one
-		for len(out) > 0 && out[0].not {
-			out = out[1:]
+	out = append(out, added...)
+	for len(out) > 0 && out[0].not {
+		out = out[1:] // a list of nothing stays one
+	}
+	return out
+}
+
+// lastOfEach keeps of entries of one name the last.
+func lastOfEach(list []item) []item {
+	var out []item
+	for i, it := range list {
+		if !slices.ContainsFunc(list[i+1:], func(o item) bool { return o.text == it.text }) {
+			out = append(out, it)
 		}
 	}
 	return out
+}
+
+// removed is a list without what the words remove, and what is then to be
+// added: their own entries, and a not for each that was not there.
+func (c *combination) removed(r *rule, list []item, words []*word) (out, added []item) {
+	there, gone := c.keySet(r, list), map[string]bool{}
+	var nots []item
+	for _, w := range words {
+		added = append(added, w.add...)
+		for _, it := range w.remove {
+			key := c.itemKey(r, it)
+			gone[key] = true
+			if it.not = !it.not; !there[key] && r.kind.cards() {
+				nots = append(nots, it)
+			}
+		}
+	}
+	for _, it := range list {
+		if !gone[c.itemKey(r, it)] {
+			out = append(out, it)
+		}
+	}
+	return out, append(added, nots...)
+}
+
+func (c *combination) keySet(r *rule, list []item) map[string]bool {
+	set := make(map[string]bool, len(list))
+	for _, it := range list {
+		set[c.itemKey(r, it)] = true
+	}
+	return set
 }
 
 // keys are a list in one spelling, for comparing.
@@ -144,6 +160,7 @@ func (c *combination) conflicts(r *rule, words []*word, given bool) {
 // conflict reports two overlays at the place where the later one by name is
 // called.
 func (c *combination) conflict(a, b *word, keyA, keyB string) {
+	c.disagree = true
 	first, second := a, b
 	if first.file.name > second.file.name {
 		first, second, keyA, keyB = b, a, keyB, keyA
@@ -174,18 +191,12 @@ func (c *combination) alters(r *rule, w *word, list []item) bool {
 
 // crosses tells whether b undoes what a adds.
 func (c *combination) crosses(r *rule, a, b *word) bool {
+	removed, added := c.keySet(r, b.remove), c.keySet(r, b.add)
 	return slices.ContainsFunc(a.add, func(x item) bool {
-		key := c.itemKey(r, x)
-		opposite := "not " + key
-		if x.not {
-			opposite = strings.TrimPrefix(key, "not ")
-		}
-		removed := func(y item) bool { return c.itemKey(r, y) == key }
-		added := func(y item) bool {
-			k := c.itemKey(r, y)
-			return r.kind.cards() && k == opposite || r.kind == kindEffects && k == key && x.atom != y.atom
-		}
-		return slices.ContainsFunc(b.remove, removed) || slices.ContainsFunc(b.add, added)
+		opposite := x
+		opposite.not = !x.not
+		return removed[c.itemKey(r, x)] || r.kind.cards() && added[c.itemKey(r, opposite)] ||
+			r.kind == kindEffects && slices.ContainsFunc(b.add, func(y item) bool { return x.text == y.text && x.atom != y.atom })
 	})
 }
 

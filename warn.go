@@ -83,10 +83,17 @@ func (f *finished) warnIdle() {
 		"challenge.extra":  ifNot(anyWild, `it speaks of cards with only_if = "no-suit-match", and there are none`),
 		"start.reverse":    ifNot(f.hasAtom(atomReverse), "no card reverses"),
 		"two.reverse":      ifNot(f.hasAtom(atomReverse), "no card reverses"),
-		"two.jump_in":      "",
 		"call.false_catch": ifNot(slices.ContainsFunc(g.calls, caught) || slices.ContainsFunc(t.calls, caught), `a word is caught with enforce = "caught"`),
 	}
+	for _, r := range f.top().without {
+		if !f.drops(r.name) {
+			f.report.warning(r.at, "nothing says "+quoted(r.name), "without takes away what the files below say")
+		}
+	}
 	for _, w := range f.top().words {
+		if (w.two || w.table == "two") && f.spec.players[0] > 2 {
+			f.report.warning(w.at, w.full()+" has no effect here", "there are never two players")
+		}
 		key := w.table
 		if w.rule != nil {
 			key += "." + w.rule.key
@@ -106,4 +113,21 @@ func ifNot(works bool, why string) string {
 
 func (f *finished) anyCard(is func(cardConduct) bool) bool {
 	return slices.ContainsFunc(f.general.conduct.cards, is) || slices.ContainsFunc(f.two.conduct.cards, is)
+}
+
+// drops tells whether the files below the top one say what it does without.
+func (f *finished) drops(name string) bool {
+	d, rank := rankDrop(name, len(f.stages)-1)
+	if name == "players" || name == "partners" || name == "source" {
+		return true
+	}
+	return slices.ContainsFunc(f.files(), func(file *ruleFile) bool {
+		return !file.top && slices.ContainsFunc(file.words, func(w *word) bool {
+			if rank == "" {
+				return w.under(name)
+			}
+			made, _ := w.sel.maybeMade()
+			return w.table == "cards" && (slices.Contains(made, rank) || d.key == w.key())
+		})
+	})
 }

@@ -151,21 +151,8 @@ func spellEffects(items []item, rank string) string {
 
 // meaning is what a list of cards comes to, however it is written: the cards
 // in it, for each way the top card may be as far as that makes a difference.
-// In a group that one rank owes in, a card has the rank of the top card or
-// not, once for all.
 func (r *rules) meaning(list cardList, group string) string {
-	var sets [8]cardSet
-	for ways := range sets {
-		for i, c := range r.look.cards {
-			as := ways
-			if group != "" && !r.possible(group, c.rank, ways) {
-				as ^= 1
-			}
-			if list.holds(i, as) {
-				sets[ways].add(i)
-			}
-		}
-	}
+	sets := r.members(list, group)
 	matters := 0
 	for ways := range sets {
 		for flag := 1; flag < 8; flag <<= 1 {
@@ -176,21 +163,50 @@ func (r *rules) meaning(list cardList, group string) string {
 	}
 	var parts []string
 	for ways, set := range sets {
-		if ways&^matters != 0 || set.empty() {
-			continue
+		if ways&^matters == 0 && !set.empty() {
+			parts = append(parts, r.look.listed(set, flagNames(ways)))
 		}
-		words := flagNames(ways)
-		if len(words) > 0 {
-			words = []string{strings.Join(words, "+") + ":"}
-		}
-		for i, c := range r.look.cards {
-			if set.has(i) {
-				words = append(words, c.id)
-			}
-		}
-		parts = append(parts, strings.Join(words, " "))
 	}
 	return "(" + strings.Join(parts, "; ") + ")"
+}
+
+// members are the cards in a list, by the ways of holds. In a group that one
+// rank owes in, a card has the rank of the top card or not, once for all.
+func (r *rules) members(list cardList, group string) (sets [8]cardSet) {
+	used := 0
+	for _, e := range list {
+		used |= e.ways()
+	}
+	for ways := range sets {
+		if ways&^used != 0 {
+			sets[ways] = sets[ways&used]
+			continue
+		}
+		for i, c := range r.look.cards {
+			as := ways
+			if used&1 == 1 && group != "" && !r.possible(group, c.rank, ways) {
+				as ^= 1
+			}
+			if list.holds(i, as) {
+				sets[ways].add(i)
+			}
+		}
+	}
+	return sets
+}
+
+// listed names the cards of a set one by one.
+func (l *lookup) listed(set cardSet, flags []string) string {
+	var words []string
+	if len(flags) > 0 {
+		words = append(words, strings.Join(flags, "+")+":")
+	}
+	for i, c := range l.cards {
+		if set.has(i) {
+			words = append(words, c.id)
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // holds tells whether a card is in the list; ways says which of same-rank,
@@ -223,47 +239,53 @@ func flagNames(ways int) []string {
 func (l *lookup) spell(list cardList) string {
 	var entries []string
 	for _, e := range list {
-		text := strings.Join(l.names(e.cards, flagNames(e.ways())), ", ")
-		if text == "" {
-			continue
+		for _, name := range l.names(e.cards, flagNames(e.ways())) {
+			if e.not {
+				name = "not " + name
+			}
+			entries = append(entries, quoted(name))
 		}
-		if e.not {
-			text = "not " + text
-		}
-		entries = append(entries, quoted(text))
 	}
 	return "[" + strings.Join(entries, ", ") + "]"
 }
 
-// names are the parts of a selector that picks the cards.
+// names are selectors that together pick the cards: suits and ranks as far as
+// all of their cards are among them.
 func (l *lookup) names(set cardSet, flags []string) []string {
+	name := func(words ...string) string { return strings.Join(append(words, flags...), " ") }
+	if set == l.all && len(flags) > 0 {
+		return []string{name()}
+	}
 	if set == l.all {
-		if len(flags) > 0 {
-			return []string{strings.Join(flags, " ")}
-		}
 		return []string{"all"}
 	}
 	var out []string
-	for r, rank := range l.ranks {
-		var whole, some cardSet
-		for i, c := range l.cards {
-			if c.rank == r {
-				whole.add(i)
-				if set.has(i) {
-					some.add(i)
-				}
-			}
+	var named cardSet
+	take := func(whole cardSet, words ...string) {
+		if !whole.empty() && whole.andNot(set).empty() && !whole.andNot(named).empty() {
+			out = append(out, name(words...))
+			named = named.or(whole)
 		}
-		for i, c := range l.cards {
-			switch {
-			case !some.has(i):
-			case some == whole:
-				out = append(out, strings.Join(append([]string{rank}, flags...), " "))
-				some = cardSet{}
-			default:
-				out = append(out, strings.Join(append([]string{l.suits[c.suit], rank}, flags...), " "))
-			}
+	}
+	for s, suit := range l.suits {
+		take(l.those(func(c cardSpec) bool { return c.suit == s }), suit)
+	}
+	for r, rank := range l.ranks {
+		take(l.those(func(c cardSpec) bool { return c.rank == r }), rank)
+	}
+	for i, c := range l.cards {
+		if set.has(i) && !named.has(i) {
+			out = append(out, name(l.nameOf(c)))
 		}
 	}
 	return out
+}
+
+func (l *lookup) those(are func(cardSpec) bool) (set cardSet) {
+	for i, c := range l.cards {
+		if are(c) {
+			set.add(i)
+		}
+	}
+	return set
 }

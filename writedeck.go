@@ -73,14 +73,17 @@ func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
 func (l line) same(o line) bool { return l.key == o.key && l.meaning == o.meaning }
 
 func (f *finished) writeCard(b *strings.Builder, card int, lines []line) {
-	c := f.spec.cards[card]
-	key := f.spec.ranks[c.rank]
-	if c.suit != noSuit {
-		key = f.spec.suits[c.suit] + " " + key
-	}
 	if len(lines) > 0 {
-		writeInline(b, key, lines)
+		writeInline(b, f.general.look.nameOf(f.spec.cards[card]), lines)
 	}
+}
+
+// nameOf is the selector of one card.
+func (l *lookup) nameOf(c cardSpec) string {
+	if c.suit == noSuit {
+		return l.ranks[c.rank]
+	}
+	return l.suits[c.suit] + " " + l.ranks[c.rank]
 }
 
 func writeInline(b *strings.Builder, key string, lines []line) {

@@ -11,6 +11,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/lastcard-go/lastcard"
 )
 
 //go:embed *.toml house/*.toml
@@ -41,6 +43,11 @@ func list(dir string) []string {
 	}
 	slices.Sort(names)
 	return names
+}
+
+// Load reads a shipped game, or an overlay, by its name, such as "solo".
+func Load(name string) (*lastcard.Ruleset, error) {
+	return lastcard.Load(Over(nil), name)
 }
 
 // Over is a file system that looks in fsys first, then among the shipped games,

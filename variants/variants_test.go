@@ -8,8 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/BurntSushi/toml"
-
+	"github.com/lastcard-go/lastcard"
 	"github.com/lastcard-go/lastcard/variants"
 )
 
@@ -22,17 +21,39 @@ func TestNamesAreFileNames(t *testing.T) {
 			t.Errorf("%s: two shipped files have this name", name)
 		}
 		seen[name] = true
-		text, err := fs.ReadFile(variants.Over(nil), name+".toml")
+		rules, err := variants.Load(name)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		var file struct{ Name string }
-		if _, err := toml.Decode(string(text), &file); err != nil {
-			t.Errorf("%s: %v", name, err)
+		if rules.Name() != name {
+			t.Errorf("%s.toml: name = %q", name, rules.Name())
 		}
-		if file.Name != name {
-			t.Errorf("%s.toml: name = %q", name, file.Name)
+		if overlay := slices.Contains(variants.Overlays(), name); rules.Overlay() != overlay {
+			t.Errorf("%s: a house rule alone: %t; its folder says %t", name, rules.Overlay(), overlay)
+		}
+		for _, warning := range rules.Warnings() {
+			t.Errorf("%s: %v", name, warning)
+		}
+	}
+}
+
+// A house rule that is shipped goes on every shipped game, and changes it,
+// unless the game has that rule already.
+func TestOverlaysGoOnGames(t *testing.T) {
+	for _, game := range variants.Names() {
+		for _, overlay := range variants.Overlays() {
+			own := fstest.MapFS{"mix.toml": {Data: []byte(`extends = ["` + game + `", "` + overlay + `"]`)}}
+			rules, err := lastcard.Load(variants.Over(own), "mix")
+			if err != nil {
+				t.Errorf("%s with %s: %v", game, overlay, err)
+				continue
+			}
+			if base, err := variants.Load(game); err != nil || base.Fingerprint() == rules.Fingerprint() {
+				if game != "solo-2018" || overlay != "jump-numbers" {
+					t.Errorf("%s with %s is %s, %v", game, overlay, game, err)
+				}
+			}
 		}
 	}
 }

@@ -55,7 +55,24 @@ func TestNearestDoesNotDependOnOrder(t *testing.T) {
 	if got, _ := Nearest("FOLD", []string{"fold", "FOLD"}); got != "FOLD" {
 		t.Errorf("a known word is not its own nearest: %q", got)
 	}
-	if got, ok := Nearest("x", nil); ok {
+	if got, _ := Nearest("foldx", []string{"Fold", "fold"}); got != "fold" {
+		t.Errorf("letter case does not decide between equals: %q", got)
+	}
+	if got, _ := Nearest("false_cal", []string{"false-call", "false_call"}); got != "false_call" {
+		t.Errorf("- for _ does not decide between equals: %q", got)
+	}
+	long := strings.Repeat("ø", maxRunes)
+	for _, words := range [][2]string{{long[2:], long}, {long, long[2:]}} {
+		if got, ok := Nearest(words[0], words[1:]); !ok {
+			t.Errorf("%d letters are too many: %q", maxRunes, got)
+		}
+	}
+	for _, words := range [][2]string{{long, long + "ø"}, {long + "ø", long}} {
+		if got, ok := Nearest(words[0], words[1:]); ok || got != "" {
+			t.Errorf("%d letters are not too many", maxRunes+1)
+		}
+	}
+	if got, ok := Nearest("x", nil); ok || got != "" {
 		t.Errorf("%q out of nothing", got)
 	}
 }

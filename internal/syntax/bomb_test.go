@@ -49,7 +49,11 @@ func TestBombs(t *testing.T) {
 			if len(faults) == 0 || !strings.Contains(faults[0].Message, bomb.want) {
 				t.Errorf("want a fault that says %q, got %.3v", bomb.want, faults)
 			}
-			if len(faults) > syntax.MaxFaults {
+			most := syntax.MaxFaults
+			if strings.Contains("deeper bytes keys", bomb.want) {
+				most = 1 // nothing more can be said
+			}
+			if len(faults) > most {
 				t.Errorf("%d faults", len(faults))
 			}
 			if used > bound {

@@ -12,12 +12,10 @@ import (
 func Scan(src []byte) (*Index, []Fault) {
 	s := &scanner{src: src, line: 1, column: 1}
 	s.index = &Index{nodes: make([]node, 1, 64), children: map[child]int32{}}
-	s.index.nodes[root].kind = kindTable
 	if len(src) <= MaxBytes {
 		s.index.lines = splitLines(src)
 	}
 	s.folded = map[child]int32{}
-	s.section = root
 	if s.checkText() {
 		s.document()
 	}
@@ -36,7 +34,7 @@ type scanner struct {
 	column int // the column of mark
 	end    bool
 
-	section int32    // the table that keys now belong to
+	section int32    // the table that keys now belong to; the root at first
 	prefix  []string // its name
 	depth   int      // dots and brackets open here
 }
@@ -55,7 +53,7 @@ func (s *scanner) fault(at Pos, key, message, hint string) {
 	}
 }
 
-// wrong reports the piece of the line from byte `from` to the scanner's place.
+// wrong reports something and is false, for its caller to return.
 func (s *scanner) wrong(from place, message, hint string) bool {
 	s.fault(from.pos(), "", message, hint)
 	return false
@@ -210,7 +208,10 @@ func (s *scanner) listOfTables(start int, from place) bool {
 	s.at++
 	s.depth = 0
 	parts, ok := s.keyParts()
-	if !ok || !bytes.HasPrefix(s.src[s.at:], []byte("]]")) {
+	if !ok {
+		return false
+	}
+	if !bytes.HasPrefix(s.src[s.at:], []byte("]]")) {
 		s.restOfLine()
 		parts = nil
 	} else {

@@ -72,6 +72,12 @@ func TestFaults(t *testing.T) {
 		{"table below dotted key", "[a]\nb.c = 1\n[a.b.d]", ""},
 		{"table after its part", "[a.b]\n[a]\nc = 1", ""},
 		{"dotted keys share a table", "a.b = 1\na.c = 2", ""},
+		{"same key, not ASCII", "'š' = 1\n'š' = 2", "2:1:3 \"š\": \"š\" stands twice; first in line 1\n"},
+		{"dotted key below list", "a = []\na.b = 2", "2:1:1 a: a has a value in line 1 already and cannot be a table\n"},
+		{"addition to braces", "a = {}\na.add = []", "2:1:1 a: a has a value in line 1 already and cannot be a table\n"},
+		{"value over additions", "[c.x]\nadd = []\n[c]\nx = 1", "4:1:1 c.x: c.x is a table already, in line 1\n"},
+		{"list over table", "[c.x]\ny = []\n[c]\nx = []", "4:1:1 c.x: c.x is a table already, in line 1\n"},
+		{"list over list", "x = [1]\nx = [1]", "2:1:1 x: x stands twice; first in line 1\n"},
 		{"letter case", "count = 1\nCOUNT = 2", "2:1:5 COUNT: COUNT differs from a key in line 1 in the case of its letters only\n"},
 		{"letter case of tables", "[Draw]\nmax = 1\n[draw]\nmax = 2", "3:2:4 draw: draw differs from a key in line 1 in the case of its letters only\n"},
 		{"letter case beyond ASCII", "k = 1\n\"\u212A\" = 2\ns = 1\n'\u017F' = 1", "2:1:3 \"\u212A\": \u212A differs from a key in line 1 in the case of its letters only\n4:1:3 \"\u017F\": \u017F differs from a key in line 3 in the case of its letters only\n"},
@@ -206,6 +212,26 @@ func TestIndex(t *testing.T) {
 		if got := x.Quoted(strings.Fields(path)...); got != want {
 			t.Errorf("Quoted(%s) = %v", path, got)
 		}
+	}
+}
+
+// A key is quoted if it ever is, wherever it was first written.
+func TestQuotedOnce(t *testing.T) {
+	x, _ := syntax.Scan([]byte("[a.b]\n[\"a\".c]\n[d]\n'e'.f = 1\ne.g = 2\nh.i = 1\n'h'.j = 2\n['d'.k]\n[l.'m'.n]\n[l.m]\n"))
+	for path, want := range map[string]bool{"a": true, "a b": false, "d": true, "d e": true, "d e g": false, "d h": true, "l": false, "l m": true} {
+		if got := x.Quoted(strings.Fields(path)...); got != want {
+			t.Errorf("Quoted(%s) = %v", path, got)
+		}
+	}
+}
+
+func TestLargestFileHasLines(t *testing.T) {
+	src := "a = 1 #" + strings.Repeat("x", syntax.MaxBytes-7)
+	if x, faults := syntax.Scan([]byte(src)); len(faults) > 0 || x.Line(1) != src {
+		t.Errorf("a file of %d bytes is too large: %v", len(src), faults)
+	}
+	if x, faults := syntax.Scan([]byte(src + "x")); len(faults) != 1 || x.Line(1) != "" {
+		t.Errorf("a file of %d bytes: %v", len(src)+1, faults)
 	}
 }
 
