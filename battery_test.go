@@ -75,7 +75,7 @@ func battery(t failer, rules *Ruleset, seats int, seed uint64, choose chooser) {
 func everything() []watcher {
 	return []watcher{
 		conservation(), shape(), fold(), listed(), refused(), live(), text(),
-		turns(), debts(), scores(), resumed(), unshared(), unleaked(),
+		turns(), debts(), scores(), resumed(), unshared(), unleaked(), folded(), written(),
 	}
 }
 
@@ -202,14 +202,17 @@ func lively(d *drill) (int, act) {
 // hostMove is now and then a table penalty or the leaving of a seat.
 func (d *drill) hostMove() (act, bool) {
 	s := d.s()
-	switch d.choose(150) {
+	switch d.choose(120) {
 	case 0:
 		seat := d.choose(int(s.seats))
 		if s.running() && s.inRound(seat) {
 			return act{kind: Penalty, target: uint8(seat + 1), n: uint8(1 + d.choose(5)), more: uint64(d.choose(9))}, true
 		}
-	case 1:
+	case 1, 2:
 		seat := d.choose(int(s.seats))
+		if s.phase == PhaseDebt || s.phase == PhaseName { // whose leaving leaves most to do
+			seat = s.mover()
+		}
 		if s.match>>seat&1 != 0 && (d.choose(6) == 0 || s.match&(s.match-1)&^(1<<seat) != 0) {
 			return act{kind: Leave, target: uint8(seat + 1)}, true
 		}

@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"slices"
 )
@@ -9,29 +10,61 @@ import (
 // it: exchanging them changes nothing that it is told, now and as play goes on,
 // until the two worlds differ in something that it may see.
 func unleaked() watcher {
-	return watcher{at: func(d *drill) {
-		viewer := d.sample.IntN(int(d.s().seats)+1) - 1 // -1 is a spectator
-		other := exchanged(d.s(), viewer, d.sample)
-		d.sameTo(viewer, d.s(), &other)
-		if d.sample.IntN(6) == 0 {
-			d.lockstep(viewer, *d.s(), other)
-		}
-	}}
+	return watcher{
+		at: func(d *drill) {
+			viewer := d.sample.IntN(int(d.s().seats)+1) - 1 // -1 is a spectator
+			other := exchanged(d.s(), viewer, d.sample)
+			d.sameTo(viewer, d.s(), &other)
+			if d.sample.IntN(6) == 0 {
+				d.lockstep(viewer, *d.s(), other)
+			}
+		},
+		after: func(d *drill, s step) {
+			viewer := d.sample.IntN(int(d.s().seats)+2) - 1 // the last is no seat
+			for _, e := range s.events {
+				if told := (Event{d.rules, e}).For(viewer); !told.Card().IsZero() && !maySee(e, viewer) {
+					d.fail("unleaked: %d is told %q", viewer, told)
+				}
+			}
+		},
+	}
+}
+
+// maySee is who may see the card of an event: DESIGN.md, "Who may know what".
+func maySee(e event, viewer int) bool {
+	switch e.kind {
+	case EventDeal, EventDraw:
+		return viewer == int(e.seat)
+	case EventReceived: // the new owner, and the old one, who gave it
+		return viewer == int(e.seat) || viewer == int(e.other)
+	case EventShown: // to a challenger, or to all at the end of a round
+		return e.other == nobody || viewer == int(e.seat) || viewer == int(e.other)
+	}
+	return true
 }
 
 // sameTo compares all that a viewer may be told of two positions.
 func (d *drill) sameTo(viewer int, here, there *state) {
+	a, b := Position{d.rules, *here}, Position{d.rules, *there}
+	dataA, err := a.View(viewer).MarshalJSON()
+	if err != nil {
+		d.fail("unleaked: a view has no JSON: %v", err)
+	}
+	dataB, _ := b.View(viewer).MarshalJSON()
+	if !bytes.Equal(dataA, dataB) {
+		d.fail("unleaked: the view of %d depends on hidden cards:\n%s\n%s", viewer, dataA, dataB)
+	}
+	moves := a.Legal(viewer, nil)
+	if !slices.Equal(moves, b.Legal(viewer, nil)) {
+		d.fail("unleaked: the legal moves of seat %d depend on hidden cards", viewer)
+	}
 	if viewer == nobody {
 		return
 	}
-	moves := d.t.legal(here, viewer, nil)
-	if !slices.Equal(moves, d.t.legal(there, viewer, nil)) {
-		d.fail("unleaked: the legal moves of seat %d depend on hidden cards", viewer)
-	}
 	for range 8 {
-		a := randomAct(d.t, here, d.sample, moves)
-		if d.t.refusal(here, viewer, a) != d.t.refusal(there, viewer, a) {
-			d.fail("unleaked: why %s is refused depends on hidden cards", d.name(viewer, a))
+		m := Move{d.rules, randomAct(d.t, here, d.sample, d.t.legal(here, viewer, nil))}
+		if a.refusal(viewer, m) != b.refusal(viewer, m) {
+			d.fail("unleaked: why %s is refused depends on hidden cards", d.name(viewer, m.act))
 		}
 	}
 }
@@ -140,14 +173,15 @@ func (d *drill) toldApart(viewer int, here, there []event) bool {
 		if i >= len(there) {
 			d.fail("unleaked: the number of events depends on hidden cards")
 		}
-		a, b := blanked(here[i], viewer), blanked(there[i], viewer)
+		a, b := Event{d.rules, here[i]}.For(viewer), Event{d.rules, there[i]}.For(viewer)
 		switch {
 		case a == b:
-		case openCard(a, b), a.kind == EventChallenge && b.kind == EventChallenge,
-			a.cause == causeUnneeded && a.kind == EventPenalty, b.cause == causeUnneeded && b.kind == EventPenalty:
+		case openCard(a, b, viewer), a.Kind() == EventChallenge && b.Kind() == EventChallenge,
+			a.Kind() == EventPenalty && a.Cause() == causeWords[causeUnneeded],
+			b.Kind() == EventPenalty && b.Cause() == causeWords[causeUnneeded]:
 			return true
 		default:
-			d.fail("unleaked: seat %d is told %+v in one world and %+v in the other", viewer, a, b)
+			d.fail("unleaked: %d is told %q in one world and %q in the other", viewer, a, b)
 		}
 	}
 	if len(here) != len(there) {
@@ -156,19 +190,12 @@ func (d *drill) toldApart(viewer int, here, there []event) bool {
 	return false
 }
 
-// blanked is an event as a viewer is told it.
-func blanked(e event, viewer int) event {
-	if e.hides(viewer) {
-		e.card = noCard
-	}
-	return e
-}
-
-// openCard is whether two events differ in a card alone, which is shown.
-func openCard(a, b event) bool {
-	if a.card == noCard || b.card == noCard {
+// openCard is whether two events differ in a card alone, which the viewer may
+// see.
+func openCard(a, b Event, viewer int) bool {
+	if !maySee(a.event, viewer) || !maySee(b.event, viewer) {
 		return false
 	}
-	b.card = a.card
+	b.event.card = a.event.card
 	return a == b
 }

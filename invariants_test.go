@@ -53,6 +53,11 @@ func TestNoLeak(t *testing.T) {
 	everywhere(t, 2, func() []watcher { return []watcher{unleaked()} })
 }
 
+// Invariant 7: the view of a seat is the fold of the events that it is told.
+func TestViewsFold(t *testing.T) {
+	everywhere(t, 3, func() []watcher { return []watcher{folded()} })
+}
+
 // Invariant 8: scores, winners and the end of the match.
 func TestScores(t *testing.T) {
 	everywhere(t, 8, func() []watcher { return []watcher{scores()} })
@@ -68,7 +73,7 @@ func TestDebts(t *testing.T) {
 	everywhere(t, 3, func() []watcher { return []watcher{debts()} })
 }
 
-// Invariant 11, as far as moves go.
-func TestMoveText(t *testing.T) {
-	everywhere(t, 1, func() []watcher { return []watcher{text()} })
+// Invariant 11: what is written is read as the same.
+func TestText(t *testing.T) {
+	everywhere(t, 2, func() []watcher { return []watcher{text(), written()} })
 }

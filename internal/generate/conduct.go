@@ -254,7 +254,11 @@ func (d *draft) ends() {
 	case "rounds":
 		match.number("rounds", d.from("rounds", 1, 4))
 	case "first-to", "lowest-when":
-		match.number("target", d.from("target", 1, 300))
+		target := d.from("target", 1, 300)
+		if d.round {
+			target = 10 * d.from("tens", 1, 20)
+		}
+		match.number("target", target)
 	}
 	match.word(d, "tie", "shared", "another-round")
 	if d.once("round_limit", 2) {

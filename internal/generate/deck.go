@@ -147,6 +147,7 @@ func (d *draft) players() {
 // cards writes a table for every rank, and some for parts of them.
 func (d *draft) cards() {
 	d.scored = d.fair("scored", 5) > 0
+	d.round = d.once("round points", 3)
 	for _, r := range d.ranks {
 		d.line("")
 		d.line("[cards.%s]", key(r.id))
@@ -204,6 +205,8 @@ func key(selector string) string {
 func (d *draft) points(r *rank) {
 	switch {
 	case !d.scored && d.once("no points", 2):
+	case d.round:
+		d.line("points = %d", 10*d.from("tens", 0, 3))
 	case r.number && d.fair("points", 2) == 0:
 		d.line(`points = "rank"`)
 	default:

@@ -53,7 +53,7 @@ type draft struct {
 	most     int
 	partners bool
 	scored   bool
-	jumpAdd  bool
+	round    bool // points are tens, so that totals meet targets
 }
 
 // rank is a rank with all its cards.
