@@ -103,7 +103,7 @@ func (s *state) beginRound(t *tables, dealer int, e event) {
 		chance.Shuffle(fresh.seed, fresh.chance, fresh.table[:fresh.stock])
 		fresh.chance++
 	}
-	fresh.small = small(fresh.seatsIn())
+	fresh.small = whichConduct(fresh.seatsIn())
 	fresh.counter = t.play[fresh.small].deal.counter
 	fresh.turn = fresh.dealer
 	*s = fresh

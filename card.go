@@ -26,14 +26,14 @@ type Rank struct {
 }
 
 func (r *Ruleset) card(number uint8) Card {
-	if number == noCard {
+	if int(number) >= r.cards() {
 		return Card{}
 	}
 	return Card{r, number}
 }
 
 func (r *Ruleset) suit(plusOne uint8) Suit {
-	if plusOne == 0 {
+	if plusOne == 0 || r.tables == nil || int(plusOne) > r.tables.suits {
 		return Suit{}
 	}
 	return Suit{r, plusOne}

@@ -92,3 +92,6 @@ func Undealt(g *Game) Position {
 	}
 	return p
 }
+
+// LogLen is the number of events of a game so far.
+func LogLen(g *Game) int { return len(g.log) }

@@ -91,7 +91,7 @@ func eachSeat(of uint16) (seat int, rest uint16) {
 // wellFormed reports whether a move uses just the fields of its kind, within
 // their ranges.
 func (t *tables) wellFormed(a act) bool {
-	if a.suit > uint8(t.suits) || a.target > maxSeats {
+	if a.suit > uint8(t.suits) || a.target > noSeat {
 		return false
 	}
 	switch a.kind {

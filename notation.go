@@ -32,7 +32,7 @@ func (m Move) Kind() MoveKind { return m.act.kind }
 
 // Card is the card laid, the first of a set, or no card.
 func (m Move) Card() Card {
-	if m.rules == nil || m.act.n == 0 || m.act.kind > Jump {
+	if m.rules == nil || m.act.n == 0 || m.act.kind != Play && m.act.kind != Jump {
 		return Card{}
 	}
 	return m.rules.card(m.act.card)
@@ -118,10 +118,13 @@ func (r *Ruleset) Penalty(seat, n, reason int) Move {
 
 const maxReason = 999_999_999
 
+// noSeat is the target of an act that points at no seat of any table.
+const noSeat = maxSeats + 1
+
 // targetOf is a seat as acts hold it; what is no seat is refused later.
 func targetOf(seat int) uint8 {
 	if seat < 0 || seat >= maxSeats {
-		return maxSeats + 1
+		return noSeat
 	}
 	return uint8(seat + 1)
 }

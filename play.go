@@ -92,6 +92,9 @@ func (r *referee) close() {
 
 // penalize makes a seat take cards at once and reports how many it got.
 func (r *referee) penalize(seat, n int, c cause) int {
+	if n == 0 {
+		return 0
+	}
 	r.emit(happened(EventPenalty, seat).of(n).because(c))
 	return r.take(seat, n, c)
 }

@@ -247,9 +247,10 @@ func (t *tables) refusesForm(s *state, p *conductTable, seat, left int, a act, s
 }
 
 // goesOut reports whether a play of all cards takes its seat out: not if a
-// word at 0 is forgotten and a card can be drawn for it.
+// word at 0 is forgotten and costs a card that can be drawn.
 func (s *state) goesOut(p *conductTable, a act) bool {
-	if p.dueAt[0] == 0 || a.word {
+	due := p.dueAt[0]
+	if due == 0 || a.word || p.calls[due-1].penalty == 0 {
 		return true
 	}
 	after := int(s.stock)

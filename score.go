@@ -152,7 +152,7 @@ func (t *tables) total(s *state, p *conductTable, seat int) int64 {
 		member := bits.TrailingZeros16(team)
 		switch p.score {
 		case scoreNone:
-			sum += int64(s.won[member])
+			sum = max(sum, int64(s.won[member])) // a round is won once, by the team
 		case scorePenalty:
 			sum += int64(s.minus[member])
 		case scoreNet:

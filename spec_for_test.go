@@ -26,7 +26,7 @@ func fourSuits(suitless ...string) *spec {
 	return s
 }
 
-var allCards = cardSet{^uint64(0), ^uint64(0)}
+var everyCard = cardSet{^uint64(0), ^uint64(0)}
 
 func (s *spec) named(ids ...string) cardSet {
 	var set cardSet
@@ -46,14 +46,14 @@ func (s *spec) soloConduct() conduct {
 		start:   startSpec{redraw: s.named("wild4", "swap", "rotate")},
 		draw:    drawSpec{count: 1, max: 1},
 		debts:   []debtSpec{{group: "draw2"}, {group: "wild4"}},
-		jumpIn:  jumpSpec{on: true, cards: allCards.andNot(s.named("wild4"))},
+		jumpIn:  jumpSpec{on: true, cards: everyCard.andNot(s.named("wild4"))},
 		calls:   []callSpec{{id: "last", word: "SOLO", at: 1, penalty: 2}},
 		blocked: blockedScoreAll, turnLimit: 10000, score: scorePenalty,
 		end:        matchSpec{end: endLowestWhen, target: 300, roundLimit: 1000},
 		reverseTwo: reverseSkip,
 	}
 	for i := range c.debts {
-		c.debts[i].answer = cardList{{cards: allCards, sameRank: true}}
+		c.debts[i].answer = cardList{{cards: everyCard, sameRank: true}}
 	}
 	effects := map[string][]atom{
 		"skip": {{kind: atomSkip, n: 1}}, "reverse": {{kind: atomReverse}}, "swap": {{kind: atomSwap}},
@@ -107,11 +107,11 @@ var testVariants = map[string]func() *spec{
 		c := s.unoConduct()
 		c.start.action, c.start.name, c.start.nameBy = startSuitOnly, s.named("wild", "red-3"), nameByDealer
 		c.deal.dealerFirst, c.deal.counter = true, true
-		c.jumpIn = jumpSpec{on: true, cards: allCards, onAction: jumpUndo}
+		c.jumpIn = jumpSpec{on: true, cards: everyCard, onAction: jumpUndo}
 		c.debts[0].sendBack = cardList{{cards: s.named("reverse")}}
 		c.debts[0].passOn = cardList{{cards: s.named("skip")}}
 		c.debts[0].cancel = cardList{{cards: s.named("5")}}
-		c.sets = setSpec{on: true, of: allCards, min: 2, max: 3}
+		c.sets = setSpec{on: true, of: everyCard, min: 2, max: 3}
 		c.draw = drawSpec{count: 2, max: 3, stop: stopFree, playAny: true, penalty: 1}
 		c.calls = []callSpec{
 			{id: "last", word: "LAST", at: 1, inTime: true, penalty: 2, falseCall: 1},

@@ -94,8 +94,8 @@ type groupTable struct {
 // at is the index of the tables about the top card.
 func (t *tables) at(card, suit uint8) int { return int(card)*(t.suits+1) + int(suit) }
 
-// small is which of the two conducts holds in a round dealt to so many seats.
-func small(seats int) uint8 {
+// whichConduct is which of the two conducts holds in a round dealt to so many seats.
+func whichConduct(seats int) uint8 {
 	if seats == 2 {
 		return 1
 	}
@@ -103,4 +103,4 @@ func small(seats int) uint8 {
 }
 
 // dealtTo is the conduct of a round dealt to so many seats.
-func (t *tables) dealtTo(seats int) *conductTable { return &t.play[small(seats)] }
+func (t *tables) dealtTo(seats int) *conductTable { return &t.play[whichConduct(seats)] }
