@@ -74,7 +74,7 @@ func battery(t failer, rules *Ruleset, seats int, seed uint64, choose chooser) {
 // everything lists all promises.
 func everything() []watcher {
 	return []watcher{
-		conservation(), shape(), fold(), listed(), refused(), live(), text(),
+		conservation(), shape(), fold(), listed(), refused(), fitting(), live(), text(),
 		turns(), debts(), scores(), resumed(), unshared(), unleaked(), folded(), written(),
 	}
 }

@@ -20,7 +20,7 @@ import (
 // drawnRules draws rulesets of any combination of the vocabulary that the
 // checker accepts.
 var drawnRules = rapid.Custom(func(t *rapid.T) *Ruleset {
-	rules, err := Parse("drawn.toml", []byte(generate.Rules(t)))
+	rules, err := Parse("drawn.toml", []byte(generate.Rules.Draw(t, "rules")))
 	if err != nil {
 		return nil
 	}
@@ -120,7 +120,7 @@ func TestMostDrawnRulesAreAccepted(t *testing.T) {
 	const drawn = 300
 	accepted := 0
 	for i := range drawn {
-		text := rapid.Custom(generate.Rules).Example(i)
+		text := generate.Rules.Example(i)
 		if _, err := Parse("drawn.toml", []byte(text)); err == nil {
 			accepted++
 		} else if problems := Problems(nil); !errors.As(err, &problems) {
@@ -138,7 +138,7 @@ func TestMostDrawnRulesAreAccepted(t *testing.T) {
 func TestEveryKeyIsDrawn(t *testing.T) {
 	var all strings.Builder
 	for i := range 300 {
-		all.WriteString(rapid.Custom(generate.Rules).Example(i))
+		all.WriteString(generate.Rules.Example(i))
 	}
 	text := all.String()
 	for _, r := range language {

@@ -39,7 +39,7 @@ func TestConservation(t *testing.T) {
 
 // Invariant 2: the lists of legal moves are exact.
 func TestLegalIsExact(t *testing.T) {
-	everywhere(t, 1, func() []watcher { return []watcher{listed(), refused()} })
+	everywhere(t, 1, func() []watcher { return []watcher{listed(), refused(), fitting()} })
 }
 
 // Invariant 5, and that events are all that happens: a position is the fold of

@@ -12,8 +12,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Rules draws the text of a rule file.
-func Rules(t *rapid.T) string {
+// Rules is the text of a rule file.
+var Rules = rapid.Custom(draw)
+
+func draw(t *rapid.T) string {
 	d := &draft{t: t}
 	d.deck()
 	d.effects()
@@ -87,9 +89,9 @@ func quotedList(words []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-// Between draws a number within bounds, all about equally often: rapid's own
-// numbers prefer to be small, its truths do not. It shrinks to the least.
-func Between(t *rapid.T, what string, least, most int) int {
+// word is twelve truths as a number: rapid's own numbers prefer to be small,
+// its truths do not. It shrinks to 0.
+func word(t *rapid.T, what string) int {
 	word := 0
 	for range 12 {
 		word <<= 1
@@ -97,13 +99,23 @@ func Between(t *rapid.T, what string, least, most int) int {
 			word++
 		}
 	}
-	return least + word%(most-least+1)
+	return word
 }
 
-func (d *draft) from(what string, least, most int) int { return Between(d.t, what, least, most) }
+var words = rapid.Custom(func(t *rapid.T) int { return word(t, "bit") })
+
+// Between draws a number within bounds, all about equally often.
+func Between(t *rapid.T, what string, least, most int) int {
+	return rapid.Map(words, func(word int) int { return least + word%(most-least+1) }).Draw(t, what)
+}
+
+// from is Between without a log of its own.
+func (d *draft) from(what string, least, most int) int {
+	return least + word(d.t, what)%(most-least+1)
+}
 
 // fair draws a number from 0 to n-1.
-func (d *draft) fair(what string, n int) int { return Between(d.t, what, 0, n-1) }
+func (d *draft) fair(what string, n int) int { return d.from(what, 0, n-1) }
 
 // once is true about once in n times. Its simplest outcome is false.
 func (d *draft) once(what string, n int) bool { return d.fair(what, n) == n-1 }
