@@ -33,7 +33,7 @@ var layers = map[string]layer{
 	"telling": {"rulebook", "spec problem tables ruleset"},
 	"values":  {"seed card deck move reason event notation state", "spec tables ruleset"},
 	"playing": {"legal refuse sets effects apply play round score position default", "spec tables ruleset values"},
-	"seeing":  {"happening view", "spec tables ruleset values playing"},
+	"seeing":  {"happening eventtext view viewjson json schema", "spec tables ruleset values playing"},
 	"game":    {"game hide", "spec tables ruleset values playing seeing"},
 	"keeping": {"record journal", "spec tables ruleset values playing game"},
 }

@@ -7,7 +7,6 @@ import (
 
 // Errors of New. Those that it returns wrap one of them.
 var (
-	ErrOverlay    = errors.New("a house rule alone is no game: extend a game with it")
 	ErrSeats      = errors.New("wrong number of seats")
 	ErrDealer     = errors.New("the dealer does not sit at the table")
 	ErrStock      = errors.New("the scripted stock is not the deck")
@@ -196,3 +195,7 @@ func (g *Game) Points(seat int) (plus, minus int) {
 func (g *Game) Default(seat int) (Move, bool) {
 	return g.position.Default(seat)
 }
+
+// View is what a seat may know now. A seat that is not at the table sees what
+// a spectator sees.
+func (g *Game) View(seat int) View { return g.position.View(seat) }

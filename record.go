@@ -31,7 +31,6 @@ const hostWord = "host"
 var (
 	ErrNotARecord     = errors.New("this is not a lastcard record")
 	ErrRecordVersion  = errors.New("the record is of a format that this version does not know")
-	ErrOtherRules     = errors.New("the record was made under other rules")
 	ErrRecordTooLarge = errors.New("the record is too large")
 )
 

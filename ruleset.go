@@ -3,6 +3,15 @@ package lastcard
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
+)
+
+// Errors about the rules a call is given.
+var (
+	// ErrOverlay is the refusal to play by a house rule alone.
+	ErrOverlay = errors.New("a house rule alone is no game: extend a game with it")
+	// ErrOtherRules is the refusal of what was made under other rules.
+	ErrOtherRules = errors.New("it was made under other rules")
 )
 
 // Ruleset is a game made of one or more rule files, checked and compiled; or

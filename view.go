@@ -73,10 +73,6 @@ type WordView struct {
 
 // View is what a seat may know now. A seat that is not at the table sees what
 // a spectator sees.
-func (g *Game) View(seat int) View { return g.position.View(seat) }
-
-// View is what a seat may know now. A seat that is not at the table sees what
-// a spectator sees.
 func (p *Position) View(seat int) View {
 	if p.rules == nil {
 		return View{Version: wireVersion, Viewer: nobody, Dealer: nobody, Turn: Host, Direction: direction(false)}
