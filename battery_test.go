@@ -174,7 +174,17 @@ func (d *drill) name(seat int, a act) string {
 }
 
 // legal lists the legal moves of a seat now.
-func (d *drill) legal(seat int) []act { return d.t.legal(d.s(), seat, nil) }
+func (d *drill) legal(seat int) []act { return d.legalAt(d.s(), seat) }
+
+// legalAt lists the legal moves of a seat in a position.
+func (d *drill) legalAt(s *state, seat int) []act {
+	moves := d.rules.legal(s, seat, nil)
+	acts := make([]act, len(moves))
+	for i, m := range moves {
+		acts[i] = m.act
+	}
+	return acts
+}
 
 // lively is the policy of most drills: the seat to move mostly lays a card,
 // others jump in, call and catch, and now and then the host does something.
