@@ -89,7 +89,11 @@ func (d *drill) scored(s step, over event) {
 		d.fail("scores: a blocked round has the winner %d", winner)
 	case rule.blocked == blockedScoreAll && rule.score != scoreNone:
 		for seat := range int(d.s().seats) {
-			if d.s().match>>seat&1 != 0 {
+			switch {
+			case d.s().match>>seat&1 == 0:
+			case rule.score == scoreNet:
+				plus[seat] = -values[seat]
+			default:
 				minus[seat] = values[seat]
 			}
 		}
@@ -133,9 +137,12 @@ func (d *drill) note(rule *conduct, winner int, values [maxSeats]int32, plus, mi
 			plus[winner] += values[seat]
 		case scorePenalty:
 			minus[seat] = values[seat]
-		case scoreBoth, scoreNet:
+		case scoreBoth:
 			plus[winner] += values[seat]
 			minus[seat] = values[seat]
+		case scoreNet:
+			plus[winner] += values[seat]
+			plus[seat] = -values[seat]
 		}
 	}
 }
@@ -230,8 +237,6 @@ func (d *drill) total(seat int) int {
 			sum += d.roundsWon(other)
 		case scorePenalty:
 			sum += int(d.s().minus[other])
-		case scoreNet:
-			sum += int(d.s().plus[other] - d.s().minus[other])
 		default:
 			sum += int(d.s().plus[other])
 		}
