@@ -89,7 +89,7 @@ func TestTamperedRecords(t *testing.T) {
 		`line 8: .*this is not a move`:                                with(8, seat+" dance"),
 		`line 2: it was made under other rules`:                       with(2, "rules solo "+strings.Repeat("0", 64)),
 		`line 1: .* format that this version does not know`:           with(1, "lastcard record 99"),
-		`line 4: wrong number of seats: 12`:                           with(3, "seats 12"),
+		`line \d: wrong number of seats: 12`:                          with(3, "seats 12"),
 		`rules of your own are given with -rules`:                     with(2, "rules grandma 00"),
 		`^this is no record`:                                          "nothing\n",
 		`^line 1: this is not a lastcard record`:                      "rules solo\n",
