@@ -6,6 +6,72 @@ import "github.com/lastcard-go/lastcard/internal/chance"
 // Decisions are made elsewhere and told to it; what follows from an event by
 // definition (a laid card sets the current suit) is done here.
 func (s *state) apply(t *tables, e *event) {
+	switch e.kind {
+	case EventPlay, EventJump:
+		s.lay(t, e)
+	case EventDraw, EventDeal:
+		s.take(e)
+	case EventEnded:
+		s.endTurn()
+	case EventTurn:
+		s.giveTurn(e)
+	case EventNamed:
+		s.suit = e.suit
+		if e.cause == causeChance {
+			s.chance++
+		}
+	case EventReverse:
+		s.counter = !s.counter
+		s.turned = !s.turned
+	case EventDebt:
+		s.debt = debt{
+			cards: uint16(e.amount), group: e.group, last: e.card, victim: uint8(e.seat),
+			by: uint8(e.other), from: uint8(e.from), around: e.mark,
+		}
+	case EventSettled:
+		s.debt = debt{}
+		s.doubt, s.guilty = 0, false
+	case EventReshuffled:
+		s.reshuffle(t)
+	case EventSwap:
+		s.hands[e.seat], s.hands[e.other] = s.hands[e.other], s.hands[e.seat]
+	case EventRotate:
+		s.rotate()
+	case EventClosed, EventLapse, EventCall, EventCatch, EventFalseCatch, EventPenalty:
+		s.applyWord(e)
+	default:
+		s.applyFrame(t, e)
+	}
+}
+
+func (s *state) giveTurn(e *event) {
+	s.phase, s.turn, s.namer = e.phase, uint8(e.seat), 0
+	if e.phase == PhaseName {
+		s.namer = uint8(e.other)
+	}
+}
+
+// applyWord applies the events of words, catches and penalties.
+func (s *state) applyWord(e *event) {
+	switch e.kind {
+	case EventClosed:
+		s.lapses, s.accused = [maxSeats]uint8{}, 0
+	case EventLapse:
+		s.lapses[e.seat] |= 1 << (e.call - 1)
+	case EventCall:
+		s.lapses[e.seat] &^= 1 << (e.call - 1)
+	case EventCatch:
+		s.lapses[e.other] &^= 1 << (e.call - 1)
+	case EventFalseCatch:
+		s.accused |= 1 << e.seat
+	case EventPenalty:
+		s.penalised = s.penalised || e.cause == causeUnneeded
+	}
+}
+
+// applyFrame applies the events that frame the turns: of the deal, of leaving,
+// and of the end.
+func (s *state) applyFrame(t *tables, e *event) {
 	seat := int(e.seat)
 	switch e.kind {
 	case EventDealer:
@@ -13,71 +79,17 @@ func (s *state) apply(t *tables, e *event) {
 		s.chance++
 	case EventRound:
 		s.beginRound(t, seat, e)
-	case EventDeal, EventDraw:
-		s.take(e)
 	case EventReturned:
 		s.bottom(s.popStock())
 	case EventTurned:
 		s.push(s.popStock())
 		s.suit, s.mute = t.suit[e.card], e.mark
-	case EventReshuffled:
-		s.reshuffle(t)
-	case EventPlay, EventJump:
-		s.lay(t, e)
-	case EventNamed:
-		s.suit = e.suit
-		if e.cause == causeChance {
-			s.chance++
-		}
-	case EventSwap:
-		s.hands[seat], s.hands[e.other] = s.hands[e.other], s.hands[seat]
-	case EventRotate:
-		s.rotate()
+	case EventOut:
+		s.in &^= 1 << seat
 	case EventLeft:
 		s.leave(t, seat)
 	case EventRoundOver:
 		s.endRound(t, seat)
-	default:
-		s.applyMark(e)
-	}
-}
-
-// applyMark applies the events that move no card.
-func (s *state) applyMark(e *event) {
-	seat := int(e.seat)
-	switch e.kind {
-	case EventClosed:
-		s.lapses, s.accused = [maxSeats]uint8{}, 0
-	case EventLapse:
-		s.lapses[seat] |= 1 << (e.call - 1)
-	case EventCall:
-		s.lapses[seat] &^= 1 << (e.call - 1)
-	case EventCatch:
-		s.lapses[e.other] &^= 1 << (e.call - 1)
-	case EventFalseCatch:
-		s.accused |= 1 << seat
-	case EventOut:
-		s.in &^= 1 << seat
-	case EventPenalty:
-		s.penalised = s.penalised || e.cause == causeUnneeded
-	case EventReverse:
-		s.counter = !s.counter
-		s.turned = !s.turned
-	case EventDebt:
-		s.debt = debt{
-			cards: uint16(e.amount), group: e.group, last: e.card, victim: uint8(seat),
-			by: uint8(e.other), from: uint8(e.from), around: e.mark,
-		}
-	case EventSettled:
-		s.debt = debt{}
-		s.doubt, s.guilty = 0, false
-	case EventEnded:
-		s.endTurn()
-	case EventTurn:
-		s.phase, s.turn, s.namer = e.phase, uint8(seat), 0
-		if e.phase == PhaseName {
-			s.namer = uint8(e.other)
-		}
 	case EventScore:
 		s.plus[seat] += e.amount
 		s.minus[seat] += e.extra

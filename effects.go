@@ -185,7 +185,5 @@ func (r *referee) endedTurn(seat int) bool {
 }
 
 func (r *referee) turn(seat int, ph Phase) {
-	e := happened(EventTurn, seat)
-	e.phase = ph
-	r.emit(e)
+	r.emit(event{kind: EventTurn, seat: int8(seat), other: nobody, from: nobody, card: noCard, phase: ph})
 }
