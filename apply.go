@@ -5,7 +5,7 @@ import "github.com/lastcard-go/lastcard/internal/chance"
 // apply is the only function that changes a position: it applies one event.
 // Decisions are made elsewhere and told to it; what follows from an event by
 // definition (a laid card sets the current suit) is done here.
-func (s *state) apply(t *tables, e event) {
+func (s *state) apply(t *tables, e *event) {
 	seat := int(e.seat)
 	switch e.kind {
 	case EventDealer:
@@ -43,7 +43,7 @@ func (s *state) apply(t *tables, e event) {
 }
 
 // applyMark applies the events that move no card.
-func (s *state) applyMark(e event) {
+func (s *state) applyMark(e *event) {
 	seat := int(e.seat)
 	switch e.kind {
 	case EventClosed:
@@ -91,7 +91,7 @@ func (s *state) applyMark(e event) {
 
 // beginRound gathers the deck, shuffles it and clears what the last round left.
 // A scripted stock lies ready already.
-func (s *state) beginRound(t *tables, dealer int, e event) {
+func (s *state) beginRound(t *tables, dealer int, e *event) {
 	fresh := state{
 		seats: s.seats, match: s.match, in: s.match, dealer: uint8(dealer), round: uint16(e.amount),
 		plus: s.plus, minus: s.minus, won: s.won, seed: s.seed, chance: s.chance,
@@ -139,7 +139,7 @@ func (s *state) push(card uint8) {
 	s.table[maxCards-int(s.pile)] = card
 }
 
-func (s *state) take(e event) {
+func (s *state) take(e *event) {
 	card := s.popStock()
 	s.hands[e.seat].add(card)
 	if e.kind == EventDeal {
@@ -178,7 +178,7 @@ func (s *state) reshuffle(t *tables) {
 
 // lay moves a card from a hand to the pile. The first card of a move begins a
 // new play: what the last one left to be undone or doubted is gone.
-func (s *state) lay(t *tables, e event) {
+func (s *state) lay(t *tables, e *event) {
 	seat := int(e.seat)
 	if e.kind == EventJump {
 		s.endTurn()
@@ -200,7 +200,7 @@ func (s *state) lay(t *tables, e event) {
 }
 
 // from8 is the seat of the event plus one.
-func (e event) from8() uint8 { return uint8(e.seat) + 1 }
+func (e *event) from8() uint8 { return uint8(e.seat) + 1 }
 
 // breaks reports whether a hand holds, beside the card itself, a card of the
 // current suit, so that a conditional card may not be laid innocently.

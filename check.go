@@ -56,13 +56,13 @@ func (f *finished) checkTable() {
 	}
 	switch {
 	case players == [2]int{}:
-		f.report.error(at, "players is missing", "say the fewest and the most: players = [2, 10]")
+		f.missing(at, "players is missing", "say the fewest and the most: players = [2, 10]")
 	case f.spec.partners && (players[0] < 4 || players[0]%2 != 0 || players[1]%2 != 0):
 		f.report.error(at, fmt.Sprintf("partners at a table of %d to %d players", players[0], players[1]),
 			"partners need an even number of seats, four or more: players = [4, 4]")
 	}
 	if !isName(f.spec.name) {
-		f.report.error(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
+		f.missing(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
 	}
 }
 
@@ -100,7 +100,7 @@ func (f *finished) checkDeal(r *rules) {
 	switch {
 	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
-		f.failAt(r, "deal.hand", "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
+		f.missing(f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
 	case r.deal.hand*seats+1 > total && total > 0:
 		f.failAt(r, "deal.hand", fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
 			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players")
@@ -228,7 +228,7 @@ func (f *finished) checkCalls(r *rules) {
 		head := f.switched(r.two, "call", c.id)
 		switch {
 		case c.word == "":
-			f.report.error(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
+			f.missing(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
 		case c.at == 0 && c.caught:
 			f.failAt(r, key+".enforce", "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`)
 		case c.at == 0 && c.inTime:
@@ -267,7 +267,7 @@ func (f *finished) checkScore(r *rules) {
 		}
 	}
 	if len(missing) > 0 {
-		f.failAt(r, "score.mode", "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
+		f.missing(f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
 	}
 }
 

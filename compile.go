@@ -67,6 +67,9 @@ func (p *conductTable) card(number int, c *cardConduct) {
 			e.skips = uint8(a.n)
 		}
 	}
+	if !e.names && e.swap == swapNone {
+		p.plain.add(number)
+	}
 }
 
 // fits fills in which cards may lie on which.

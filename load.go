@@ -156,9 +156,6 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 
 // ruleset makes the stages a ruleset.
 func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
-	if l.report.failing() {
-		return nil, l.report.problems()
-	}
 	top := stages[len(stages)-1].files[0]
 	if top.overlay {
 		return l.overlay(top)

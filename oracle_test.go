@@ -9,6 +9,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"pgregory.net/rapid"
+
 	"github.com/lastcard-go/lastcard"
 	"github.com/lastcard-go/lastcard/internal/naive"
 	"github.com/lastcard-go/lastcard/variants"
@@ -16,7 +18,7 @@ import (
 
 // lockstep plays one match with the engine and the naive engine side by side.
 type lockstep struct {
-	t     testing.TB
+	t     rapid.TB
 	game  *lastcard.Game
 	naive *naive.Game
 	told  []lastcard.Outcome // outcomes of chance the naive engine has still to hear
@@ -39,7 +41,7 @@ func (l *lockstep) tell() lastcard.Outcome {
 }
 
 // sitDown begins a match of both engines.
-func sitDown(t testing.TB, fsys fs.FS, name string, rules *lastcard.Ruleset, seats int, seed lastcard.Seed) *lockstep {
+func sitDown(t rapid.TB, fsys fs.FS, name string, rules *lastcard.Ruleset, seats int, seed lastcard.Seed) *lockstep {
 	game, err := lastcard.New(rules, lastcard.Table{Seats: seats, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
@@ -175,7 +177,7 @@ func (l *lockstep) choose(random *rand.Rand) (int, lastcard.Move) {
 }
 
 // rounds plays so many rounds in lockstep, over as many matches as they need.
-func rounds(t testing.TB, fsys fs.FS, name string, seats, n int, seed string) {
+func rounds(t rapid.TB, fsys fs.FS, name string, seats, n int, seed string) {
 	t.Helper()
 	rules, err := lastcard.Load(fsys, name)
 	if err != nil {

@@ -64,7 +64,7 @@ func (t *tables) resolve(s *state, seat int, a act, log *[]event) {
 }
 
 func (r *referee) emit(e event) {
-	r.s.apply(r.t, e)
+	r.s.apply(r.t, &e)
 	if r.log != nil {
 		if e.call|e.group != 0 {
 			e.small = r.s.small

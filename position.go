@@ -26,11 +26,7 @@ func (p *Position) Phase() Phase { return p.state.phase }
 // be nil or reused, sorted as Game.Legal says. It allocates only to grow the
 // slice.
 func (p *Position) Legal(seat int, to []Move) []Move {
-	var room [64]act
-	for _, a := range p.rules.tables.legal(&p.state, seat, room[:0]) {
-		to = append(to, Move{p.rules, a})
-	}
-	return to
+	return p.rules.legal(&p.state, seat, to)
 }
 
 // Play makes a move for a seat or the Host. A move that is refused changes
