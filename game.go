@@ -182,7 +182,8 @@ func (g *Game) Winners() []int {
 }
 
 // Points is what a seat has noted so far, in the plus and the minus column;
-// which of them counts is the rules'. For an unknown seat it is nothing.
+// which of them counts is the rules'. Net points stand in plus and may be
+// negative. For an unknown seat it is nothing.
 func (g *Game) Points(seat int) (plus, minus int) {
 	if seat < 0 || seat >= g.table.Seats {
 		return 0, 0
