@@ -132,7 +132,8 @@ func (g *Game) Position() Position { return g.position }
 
 // Legal lists the legal moves of a seat, or of the Host between rounds: sorted
 // by kind, card, suit, target and word, the form without name, target or word
-// first, without repetition. For the seat to move in a running round it is
+// first, without repetition; so the first play listed forgets a word that is
+// due. For the seat to move in a running round it is
 // never empty; for an unknown seat it is. The host's Leave and Penalty stand in
 // no list.
 func (g *Game) Legal(seat int) []Move { return g.position.Legal(seat, nil) }
@@ -180,8 +181,9 @@ func (g *Game) Winners() []int {
 	return seats
 }
 
-// Points is what a seat has noted so far, in the plus and the minus column.
-// For an unknown seat it is nothing.
+// Points is what a seat has noted so far, in the plus and the minus column;
+// which of them counts is the rules'. Net points stand in plus and may be
+// negative. For an unknown seat it is nothing.
 func (g *Game) Points(seat int) (plus, minus int) {
 	if seat < 0 || seat >= g.table.Seats {
 		return 0, 0
@@ -191,7 +193,8 @@ func (g *Game) Points(seat int) (plus, minus int) {
 }
 
 // Default is the move that a host plays for an absent seat, or for itself when
-// the Host is to move. It is false for a seat that is not to move.
+// the Host is to move; Position.Default says which. It is false for a seat that
+// is not to move.
 func (g *Game) Default(seat int) (Move, bool) {
 	return g.position.Default(seat)
 }

@@ -24,7 +24,8 @@ func Parse(file string, src []byte) (*Ruleset, error) {
 }
 
 // Load reads a ruleset by its name, with or without ".toml", and the files
-// that it extends, all from fsys. Where a file is at fault the error is
+// that it extends, all from fsys; variants.Over adds the shipped ones to files
+// of one's own. Where a file is at fault the error is
 // Problems, and holds all of them, warnings too; where one cannot be read it
 // wraps the error of fsys.
 func Load(fsys fs.FS, name string) (*Ruleset, error) {

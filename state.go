@@ -3,7 +3,7 @@ package lastcard
 import "math/bits"
 
 // Host is the mover between two rounds and of the referee's moves. It is no
-// seat.
+// seat; as a viewer it is a spectator.
 const Host = -1
 
 const noCard = 255
@@ -12,12 +12,11 @@ const noCard = 255
 type Phase uint8
 
 // The phases; RULES.md, "How a round runs".
-
 const (
 	PhaseTurn    Phase = iota // it may play or draw
-	PhaseDrawn                // it has drawn in this turn
-	PhaseDebt                 // it owes
-	PhaseName                 // a choice is owed, by state.namer
+	PhaseDrawn                // it has drawn in this turn, and may lay what it drew, draw again or pass
+	PhaseDebt                 // it owes cards, and answers, pays or challenges
+	PhaseName                 // it names the suit of the start card before anything else
 	PhaseBetween              // the round is over; the host deals
 	PhaseOver                 // the match is over
 	phases

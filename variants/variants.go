@@ -31,7 +31,7 @@ const (
 func Names() []string { return list(".") }
 
 // Overlays lists the shipped house rules, sorted. An overlay alone is no game:
-// a file of one's own, or one that extends both, puts it on one.
+// a file that extends a game and the overlay puts one on the other.
 func Overlays() []string { return list(houseDir) }
 
 func list(dir string) []string {
