@@ -87,14 +87,23 @@ func (d *drill) scored(s step, over event) {
 		d.note(rule, least, values, &plus, &minus)
 	case winner != nobody:
 		d.fail("scores: a blocked round has the winner %d", winner)
-	case rule.blocked == blockedScoreAll && rule.score != scoreNone:
-		for seat := range int(d.s().seats) {
-			if d.s().match>>seat&1 != 0 {
-				minus[seat] = values[seat]
-			}
-		}
+	case rule.blocked == blockedScoreAll:
+		d.noteAll(rule, values, &plus, &minus)
 	}
 	d.noted(s, plus, minus)
+}
+
+// noteAll gives every seat the points of its own hand as minus.
+func (d *drill) noteAll(rule *conduct, values [maxSeats]int32, plus, minus *[maxSeats]int32) {
+	for seat := range int(d.s().seats) {
+		switch {
+		case d.s().match>>seat&1 == 0 || rule.score == scoreNone:
+		case rule.score == scoreNet:
+			plus[seat] = -values[seat]
+		default:
+			minus[seat] = values[seat]
+		}
+	}
 }
 
 func (d *drill) noted(s step, plus, minus [maxSeats]int32) {
@@ -133,9 +142,12 @@ func (d *drill) note(rule *conduct, winner int, values [maxSeats]int32, plus, mi
 			plus[winner] += values[seat]
 		case scorePenalty:
 			minus[seat] = values[seat]
-		case scoreBoth, scoreNet:
+		case scoreBoth:
 			plus[winner] += values[seat]
 			minus[seat] = values[seat]
+		case scoreNet:
+			plus[winner] += values[seat]
+			plus[seat] = -values[seat]
 		}
 	}
 }
@@ -230,8 +242,6 @@ func (d *drill) total(seat int) int {
 			sum += d.roundsWon(other)
 		case scorePenalty:
 			sum += int(d.s().minus[other])
-		case scoreNet:
-			sum += int(d.s().plus[other] - d.s().minus[other])
 		default:
 			sum += int(d.s().plus[other])
 		}

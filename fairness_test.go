@@ -152,7 +152,8 @@ func TestFairnessOfReshuffles(t *testing.T) {
 		}
 		clear(s.table[:s.stock])
 		s.stock, s.pile = 0, 6
-		s.apply(rules.tables, happened(EventReshuffled, nobody).of(5))
+		e := happened(EventReshuffled, nobody).of(5)
+		s.apply(rules.tables, &e)
 		orders[string(s.table[:s.stock])]++
 	}
 	counts := make([]int, 0, 120)
