@@ -174,17 +174,24 @@ func (d *drill) name(seat int, a act) string {
 }
 
 // legal lists the legal moves of a seat now.
-func (d *drill) legal(seat int) []act { return d.legalAt(d.s(), seat) }
+func (d *drill) legal(seat int) []act { return d.legalIn(d.s(), seat) }
 
-// legalAt lists the legal moves of a seat in a position.
-func (d *drill) legalAt(s *state, seat int) []act {
-	moves := d.rules.legal(s, seat, nil)
+// legalIn lists the legal moves of a seat in some position.
+func (d *drill) legalIn(s *state, seat int) []act {
+	p := Position{d.rules, *s}
+	return actsOf(p.Legal(seat, nil))
+}
+
+func actsOf(moves []Move) []act {
 	acts := make([]act, len(moves))
 	for i, m := range moves {
 		acts[i] = m.act
 	}
 	return acts
 }
+
+// happen applies an event to a position.
+func (d *drill) happen(s *state, e event) { s.apply(d.t, &e) }
 
 // lively is the policy of most drills: the seat to move mostly lays a card,
 // others jump in, call and catch, and now and then the host does something.

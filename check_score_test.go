@@ -87,18 +87,23 @@ func (d *drill) scored(s step, over event) {
 		d.note(rule, least, values, &plus, &minus)
 	case winner != nobody:
 		d.fail("scores: a blocked round has the winner %d", winner)
-	case rule.blocked == blockedScoreAll && rule.score != scoreNone:
-		for seat := range int(d.s().seats) {
-			switch {
-			case d.s().match>>seat&1 == 0:
-			case rule.score == scoreNet:
-				plus[seat] = -values[seat]
-			default:
-				minus[seat] = values[seat]
-			}
-		}
+	case rule.blocked == blockedScoreAll:
+		d.noteAll(rule, values, &plus, &minus)
 	}
 	d.noted(s, plus, minus)
+}
+
+// noteAll gives every seat the points of its own hand as minus.
+func (d *drill) noteAll(rule *conduct, values [maxSeats]int32, plus, minus *[maxSeats]int32) {
+	for seat := range int(d.s().seats) {
+		switch {
+		case d.s().match>>seat&1 == 0 || rule.score == scoreNone:
+		case rule.score == scoreNet:
+			plus[seat] = -values[seat]
+		default:
+			minus[seat] = values[seat]
+		}
+	}
 }
 
 func (d *drill) noted(s step, plus, minus [maxSeats]int32) {

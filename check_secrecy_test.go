@@ -62,7 +62,7 @@ func (d *drill) sameTo(viewer int, here, there *state) {
 		return
 	}
 	for range 8 {
-		m := Move{d.rules, randomAct(d.t, here, d.sample, d.legalAt(here, viewer))}
+		m := Move{d.rules, randomAct(d.t, here, d.sample, actsOf(moves))}
 		if a.refusal(viewer, m) != b.refusal(viewer, m) {
 			d.fail("unleaked: why %s is refused depends on hidden cards", d.name(viewer, m.act))
 		}
@@ -155,10 +155,10 @@ func (d *drill) anyMove(s *state) (seat int, a act, ok bool) {
 	if s.running() && d.sample.IntN(3) == 0 {
 		seat = d.sample.IntN(int(s.seats))
 	}
-	moves := d.legalAt(s, seat)
+	moves := d.legalIn(s, seat)
 	if len(moves) == 0 {
 		seat = s.mover()
-		moves = d.legalAt(s, seat)
+		moves = d.legalIn(s, seat)
 	}
 	if len(moves) == 0 {
 		return 0, act{}, false

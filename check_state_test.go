@@ -10,7 +10,7 @@ func conservation() watcher {
 		after: func(d *drill, s step) {
 			p := *s.before
 			for i, e := range s.events {
-				p.apply(d.t, &e)
+				d.happen(&p, e)
 				d.conserved(&p, "event %d, %s", i, eventWords[e.kind])
 			}
 		},
@@ -67,7 +67,7 @@ func fold() watcher {
 			}
 			s := state{seats: uint8(d.g.table.Seats), match: uint16(1<<d.g.table.Seats - 1), seed: d.g.table.Seed}
 			for _, e := range d.g.log {
-				s.apply(d.t, &e)
+				d.happen(&s, e)
 			}
 			if s != *d.s() {
 				d.fail("fold: the events of the deal do not give the position")
@@ -77,7 +77,7 @@ func fold() watcher {
 			p := *s.before
 			for _, e := range s.events {
 				was := p
-				p.apply(d.t, &e)
+				d.happen(&p, e)
 				if (e.kind == EventShown || e.kind == EventReceived) && p != was {
 					d.fail("fold: %s changes the position", eventWords[e.kind])
 				}
