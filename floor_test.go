@@ -75,10 +75,10 @@ var floorDeck = func() (deck [128]uint8) {
 	return deck
 }()
 
-// word is the next word of the generator, which is wyrand.
-func (f *floor) word() uint64 {
-	f.chance += 0xA0761D6478BD642F
-	hi, lo := bits.Mul64(f.chance, f.chance^0xE7037ED1A0B428DB)
+// floorWord is the next word of a small generator, wyrand.
+func floorWord(chance *uint64) uint64 {
+	*chance += 0xA0761D6478BD642F
+	hi, lo := bits.Mul64(*chance, *chance^0xE7037ED1A0B428DB)
 	return hi ^ lo
 }
 
@@ -120,7 +120,7 @@ func (f *floor) take(seat, n int) {
 		if f.inStock == 0 && !f.renew() {
 			return
 		}
-		card := f.pop(f.word())
+		card := f.pop(floorWord(&f.chance))
 		h[card>>6&1] |= 1 << (card & 63)
 		f.drawn++
 	}
@@ -133,9 +133,7 @@ func (f *floor) deal() uint64 {
 	for seat := range f.seats {
 		var first, second uint64
 		for range f.size {
-			chance += 0xA0761D6478BD642F
-			hi, lo := bits.Mul64(chance, chance^0xE7037ED1A0B428DB)
-			i := floorBelow(hi^lo, n)
+			i := floorBelow(floorWord(&chance), n)
 			n--
 			card := f.stock[i&127]
 			f.stock[i&127] = f.stock[n&127]
@@ -147,7 +145,7 @@ func (f *floor) deal() uint64 {
 	}
 	f.chance, f.inStock, f.under = chance, n, 0
 	for {
-		card := f.pop(f.word())
+		card := f.pop(floorWord(&f.chance))
 		if card&15 != floorWild4 {
 			f.pile[0], f.inPile = card, 1
 			return uint64(card & 63)
@@ -244,7 +242,7 @@ func (f *floor) round() {
 		seat++
 		moves++
 	case floorWild:
-		place = rank | f.word()>>62<<4
+		place = rank | floorWord(&f.chance)>>62<<4
 		moves++
 	}
 	seat %= n
@@ -263,7 +261,7 @@ func (f *floor) round() {
 		before := suit
 		if legal != 0 {
 			moves++
-			x := floorBelow(f.word(), bits.OnesCount64(legal))
+			x := floorBelow(floorWord(&f.chance), bits.OnesCount64(legal))
 			if rest := legal & (legal - 1); x > 0 {
 				legal = rest
 			}
@@ -310,7 +308,7 @@ func (f *floor) round() {
 				continue
 			}
 			moves += 2 // a draw, and a play or a pass
-			word := f.word()
+			word := floorWord(&f.chance)
 			card := f.pop(word)
 			f.drawn++
 			bit := uint64(1) << (card & 63)
@@ -355,7 +353,7 @@ func (f *floor) round() {
 			switch {
 			case rank == floorDraw2:
 				f.take(next, 2)
-			case f.word()>>63 == 0:
+			case floorWord(&f.chance)>>63 == 0:
 				f.take(next, 4)
 			case (first|second)&(floorSuit<<before) == 0:
 				f.take(next, 6)
