@@ -25,7 +25,9 @@ players = [2, 16]
 [deal]
 hand = 5`)},
 	// full is UNO with all that is played out of turn, and hands that move.
-	"full.toml": {Data: []byte(`extends = ["uno-jump-in", "uno-seven-zero", "long"]`)},
+	"full.toml": {Data: []byte(`extends = ["uno-seven-zero", "long"]
+[jump_in]
+on_action = "undo"`)},
 	// sets is a ruleset with long lists of legal moves.
 	"sets.toml": {Data: []byte(`extends = ["uno", "equal-ranks"]`)},
 }
@@ -56,6 +58,7 @@ type player struct {
 	position lastcard.Position
 	seats    int
 	asks     bool // whether seats that are not to move are asked
+	evenly   bool // all moves are alike, which makes long rounds and large hands
 	chance   uint64
 	starts   []start // matches between their first round and the next
 	next     int
@@ -64,7 +67,6 @@ type player struct {
 	legal    []lastcard.Move
 	plays    int
 	layer    int
-	after    func(p *lastcard.Position) // called after every move, if it is set
 }
 
 // start is a match to go on from.
@@ -137,13 +139,15 @@ func (p *player) choose(seat int) {
 	for n < len(p.legal) && p.legal[n].Kind() == lastcard.Play {
 		n++
 	}
-	if n > 0 {
-		p.plays++
-		p.layer = seat
-	} else {
+	if n == 0 || p.evenly {
 		n = len(p.legal)
 	}
-	p.must(seat, p.legal[p.below(n)])
+	m := p.legal[p.below(n)]
+	if m.Kind() == lastcard.Play {
+		p.plays++
+		p.layer = seat
+	}
+	p.must(seat, m)
 }
 
 // ask asks the other seats in order from the last layer. One that can move does
@@ -183,8 +187,5 @@ func (p *player) below(n int) int { return floorBelow(floorWord(&p.chance), n) }
 func (p *player) must(seat int, m lastcard.Move) {
 	if err := p.position.Play(seat, m); err != nil {
 		panic(err)
-	}
-	if p.after != nil {
-		p.after(&p.position)
 	}
 }
