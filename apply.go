@@ -29,7 +29,7 @@ func (s *state) apply(t *tables, e *event) {
 			by: uint8(e.other), from: uint8(e.from), around: e.mark,
 		}
 	case EventSettled:
-		s.debt = debt{}
+		s.debt, s.before = debt{}, debt{}
 		s.doubt, s.guilty = 0, false
 	case EventReshuffled:
 		s.reshuffle(t)
@@ -91,8 +91,8 @@ func (s *state) applyFrame(t *tables, e *event) {
 	case EventRoundOver:
 		s.endRound(t, seat)
 	case EventScore:
-		s.plus[seat] += e.amount
-		s.minus[seat] += e.extra
+		s.plus[seat] += int64(e.amount)
+		s.minus[seat] += int64(e.extra)
 	case EventMatchOver:
 		s.phase = PhaseOver
 		if seat != nobody {
@@ -105,7 +105,7 @@ func (s *state) applyFrame(t *tables, e *event) {
 // A scripted stock lies ready already.
 func (s *state) beginRound(t *tables, dealer int, e *event) {
 	fresh := state{
-		seats: s.seats, match: s.match, in: s.match, dealer: uint8(dealer), round: uint16(e.amount),
+		seats: s.seats, match: s.match, in: s.match, dealer: uint8(dealer), round: uint32(e.amount),
 		plus: s.plus, minus: s.minus, won: s.won, seed: s.seed, chance: s.chance,
 	}
 	if e.mark {
@@ -201,7 +201,7 @@ func (s *state) lay(t *tables, e *event) {
 		s.before, s.turned = s.debt, false
 		s.doubt, s.guilty = 0, false
 		if t.play[s.small].onlyIf.has(int(e.card)) {
-			s.doubt = e.from8()
+			s.doubt = uint8(seat) + 1
 			s.guilty = t.breaks(s, h, int(e.card))
 		}
 	}
@@ -210,9 +210,6 @@ func (s *state) lay(t *tables, e *event) {
 	s.suit, s.mute = t.suit[e.card], false
 	s.busy, s.idle = true, 0
 }
-
-// from8 is the seat of the event plus one.
-func (e *event) from8() uint8 { return uint8(e.seat) + 1 }
 
 // breaks reports whether a hand holds, beside the card itself, a card of the
 // current suit, so that a conditional card may not be laid innocently.
@@ -316,7 +313,8 @@ func (s *state) stow(t *tables, seat int) {
 
 // endRound clears what does not outlive a round. The hands stay and lie open.
 func (s *state) endRound(t *tables, winner int) {
-	s.phase, s.namer = PhaseBetween, 0
+	s.phase, s.turn, s.namer = PhaseBetween, 0, 0
+	s.idle, s.ended = 0, 0
 	s.debt, s.before, s.turned = debt{}, debt{}, false
 	s.doubt, s.guilty = 0, false
 	s.lapses, s.accused = [maxSeats]uint8{}, 0

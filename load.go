@@ -166,7 +166,8 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	if problems.failing() {
 		return nil, problems
 	}
-	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write()}, nil
+	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write(),
+		fingerprint: fingerprintOf(f.spec.canonical)}, nil
 }
 
 // overlay is a file checked alone.

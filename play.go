@@ -171,7 +171,7 @@ func (r *referee) role(a act) role {
 // its turn of the direction.
 func (r *referee) undo(seat int) {
 	before := r.s.before
-	added := r.s.debt.group != 0 && r.s.debt != before
+	added := r.s.debt.cards != before.cards || r.s.debt.group != before.group
 	if !added && !r.s.turned {
 		return
 	}
@@ -180,7 +180,7 @@ func (r *referee) undo(seat int) {
 	case added && before.group == 0:
 		r.emit(happened(EventSettled, int(r.s.debt.victim)))
 	case added:
-		r.debt(before)
+		r.tellDebt(before, false)
 	}
 	if r.s.turned {
 		r.emit(happened(EventReverse, seat))

@@ -33,7 +33,7 @@ func (p Phase) String() string {
 }
 
 // state is a position: a value without pointers. Slots that hold nothing are
-// zero, so two states that mean the same are equal.
+// zero, so that states may be compared.
 type state struct {
 	// The stock lies from 0 up and its last card is its top. The pile lies from
 	// the end down and its lowest index is its top. Together they never exceed
@@ -73,10 +73,10 @@ type state struct {
 	doubt   uint8           // the layer of a conditional card that may be challenged plus one
 	guilty  bool            // it was laid against its condition; nobody is told
 
-	round   uint16
-	plus    [maxSeats]int32
-	minus   [maxSeats]int32
-	won     [maxSeats]uint16 // rounds won
+	round   uint32
+	plus    [maxSeats]int64
+	minus   [maxSeats]int64
+	won     [maxSeats]uint32 // rounds won
 	winners uint16           // of the match
 
 	seed   Seed
@@ -182,9 +182,10 @@ func (s *state) step(seat int, counter bool, of uint16) int {
 	}
 }
 
-// seatsIn counts the seats in the round.
+// trailing is the lowest seat of a set.
 func trailing(seats uint16) int { return bits.TrailingZeros16(seats) }
 
+// seatsIn counts the seats in the round.
 func (s *state) seatsIn() int { return bits.OnesCount16(s.in) }
 
 // partner is the seat opposite at a table of partners.
