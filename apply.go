@@ -314,7 +314,6 @@ func (s *state) stow(t *tables, seat int) {
 // endRound clears what does not outlive a round. The hands stay and lie open.
 func (s *state) endRound(t *tables, winner int) {
 	s.phase, s.turn, s.namer = PhaseBetween, 0, 0
-	s.idle, s.ended = 0, 0
 	s.debt, s.before, s.turned = debt{}, debt{}, false
 	s.doubt, s.guilty = 0, false
 	s.lapses, s.accused = [maxSeats]uint8{}, 0

@@ -88,16 +88,18 @@ func (d *drill) turnAfterPlay(s step) {
 	d.expect(s, next, PhaseTurn)
 }
 
-// skipsOf is how many seats a play skips: none where a debt stands or stood.
+// skipsOf is how many seats a play skips: none where a debt stands. Who moves a
+// debt away does that instead of skipping, but a reverse still acts.
 func (d *drill) skipsOf(s step) int {
-	if d.s().debt.group != 0 || s.before.debt.group != 0 {
+	if d.s().debt.group != 0 {
 		return 0
 	}
+	moved := s.before.debt.group != 0
 	rule, n := d.ruleOf(s.before), 0
 	for _, card := range cardsOf(d.t, s.act) {
 		for _, a := range rule.cards[card].effects {
 			switch {
-			case a.kind == atomSkip:
+			case a.kind == atomSkip && !moved:
 				n += a.n
 			case a.kind == atomReverse && rule.reverseTwo == reverseSkip && s.before.seatsIn() == 2:
 				n++
