@@ -160,7 +160,7 @@ func (w *teller) happened(events []lastcard.Event) {
 		v := w.game.View(seat)
 		line := private(v)
 		w.checkView(v, line)
-		fmt.Fprintf(&w.text, "# %d: %s\n", seat, line)
+		fmt.Fprintf(&w.text, "%s\n", strings.TrimRight(fmt.Sprintf("# %d: %s", seat, line), " "))
 	}
 }
 
