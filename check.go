@@ -23,6 +23,7 @@ func (f *finished) check() {
 		f.checkDeal(r)
 		f.checkDraw(r)
 		f.checkSets(r)
+		f.checkNames(r)
 		f.checkDebts(r)
 		f.checkJumpIn(r)
 		f.checkCalls(r)
@@ -56,13 +57,13 @@ func (f *finished) checkTable() {
 	}
 	switch {
 	case players == [2]int{}:
-		f.report.error(at, "players is missing", "say the fewest and the most: players = [2, 10]")
+		f.missing(at, "players is missing", "say the fewest and the most: players = [2, 10]")
 	case f.spec.partners && (players[0] < 4 || players[0]%2 != 0 || players[1]%2 != 0):
 		f.report.error(at, fmt.Sprintf("partners at a table of %d to %d players", players[0], players[1]),
 			"partners need an even number of seats, four or more: players = [4, 4]")
 	}
 	if !isName(f.spec.name) {
-		f.report.error(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
+		f.missing(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
 	}
 }
 
@@ -100,7 +101,7 @@ func (f *finished) checkDeal(r *rules) {
 	switch {
 	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
-		f.failAt(r, "deal.hand", "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
+		f.missing(f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
 	case r.deal.hand*seats+1 > total && total > 0:
 		f.failAt(r, "deal.hand", fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
 			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players")
@@ -122,6 +123,92 @@ func (f *finished) checkDraw(r *rules) {
 func (f *finished) checkSets(r *rules) {
 	if r.sets.on && r.sets.min > r.sets.max {
 		f.failAt(r, "sets.max", fmt.Sprintf("sets of at least %d and at most %d cards", r.sets.min, r.sets.max), "sets.max is not below sets.min")
+		return
+	}
+	f.setTooLarge(r)
+}
+
+// maxSetWays is in how many ways the cards of one rank may be laid together.
+// All of them may be legal at once, and a list of moves holds each.
+const maxSetWays = 20000
+
+// setWays is in how many ways up to most cards of one rank may be laid, of
+// which so many of each suit are in the deck: a first, a last, and any between
+// in card order. It stops counting far above the limit.
+func setWays(copies []int, most int) int {
+	total := 0
+	for first := range copies {
+		for last := range copies {
+			left := slices.Clone(copies)
+			left[first]--
+			left[last]--
+			if left[first] >= 0 && left[last] >= 0 {
+				total += choices(left, most-2)
+			}
+			if total > maxSetWays {
+				return total
+			}
+		}
+	}
+	return total
+}
+
+// choices is in how many ways up to most cards can be picked, of which so many
+// of each kind are there.
+func choices(left []int, most int) int {
+	ways := make([]int, most+1) // by cards picked
+	ways[0] = 1
+	for _, n := range left {
+		next := make([]int, most+1)
+		for picked, w := range ways {
+			for more := 0; more <= n && picked+more <= most; more++ {
+				next[picked+more] = min(next[picked+more]+w, 2*maxSetWays)
+			}
+		}
+		ways = next
+	}
+	total := 0
+	for _, w := range ways {
+		total += w
+	}
+	return total
+}
+
+// setTooLarge tells of a rank that could be laid together in more ways than a
+// list of moves should hold.
+func (f *finished) setTooLarge(r *rules) {
+	if !r.sets.on || r.sets.max < 2 {
+		return
+	}
+	for rank, name := range f.spec.ranks {
+		var copies []int
+		for i, c := range f.spec.cards {
+			if c.rank == rank && r.sets.of.has(i) {
+				copies = append(copies, c.copies)
+			}
+		}
+		if setWays(copies, r.sets.max) > maxSetWays {
+			f.failAt(r, "sets.max", fmt.Sprintf("cards of the rank %s can be laid together in more than %d ways", name, maxSetWays),
+				"allow fewer at once with sets.max, or leave the rank out of sets.of")
+			return
+		}
+	}
+}
+
+// checkNames tells of suits to be named where there are none.
+func (f *finished) checkNames(r *rules) {
+	if len(f.spec.suits) > 0 {
+		return
+	}
+	for i, set := range r.cards["effects"] {
+		names := slices.ContainsFunc(r.conduct.cards[i].effects, func(a atom) bool { return a.kind == atomName })
+		if names && set.from != nil {
+			f.report.error(set.from.at, "a suit is to be named, and the deck has none", "give the deck suits, or leave out the effect")
+			return
+		}
+	}
+	if !r.start.name.empty() {
+		f.failAt(r, "start.name", "a suit is to be named, and the deck has none", "give the deck suits, or leave out start.name")
 	}
 }
 
@@ -228,7 +315,7 @@ func (f *finished) checkCalls(r *rules) {
 		head := f.switched(r.two, "call", c.id)
 		switch {
 		case c.word == "":
-			f.report.error(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
+			f.missing(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
 		case c.at == 0 && c.caught:
 			f.failAt(r, key+".enforce", "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`)
 		case c.at == 0 && c.inTime:
@@ -267,7 +354,7 @@ func (f *finished) checkScore(r *rules) {
 		}
 	}
 	if len(missing) > 0 {
-		f.failAt(r, "score.mode", "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
+		f.missing(f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
 	}
 }
 

@@ -26,6 +26,7 @@ type combination struct {
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
 	disagree           bool // overlays do
+	sound              bool // the files were read without a fault
 }
 
 // drop is a rank, or one key of its cards, that the files below a stage are
@@ -62,9 +63,17 @@ func (w *word) full() string {
 	return strings.TrimPrefix(wordKey(w.two, w.table, w.id, w.key()), ".")
 }
 
+// missing tells of something that must be given. Where a file has faults it may
+// be behind one of them, and nothing is said.
+func (c *combination) missing(at place, message, hint string) {
+	if c.sound {
+		c.report.error(at, message, hint)
+	}
+}
+
 func newCombination(stages []stage, rep *report) *combination {
 	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, everRank: map[string]bool{}, everSuit: map[string]bool{}}
+		ranks: map[string][]drop{}, broken: map[*word]bool{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
 	for i, st := range stages {
 		for _, f := range st.files {
 			for _, w := range f.words {

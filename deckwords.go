@@ -176,7 +176,7 @@ func (c *combination) copies(l *lookup) {
 	case total > maxCards:
 		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
 	case total == 0 && len(l.ranks) == 0:
-		c.report.error(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
+		c.missing(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
 	}
 }
 

@@ -6,21 +6,22 @@ package lastcard
 // suit chosen likewise, with the word where it is due; else the first move
 // listed. It is false for a seat that is not to move.
 func (p *Position) Default(seat int) (Move, bool) {
-	if seat != p.state.mover() || p.Over() {
+	if p.rules == nil || seat != p.state.mover() || p.Over() {
 		return Move{}, false
 	}
-	var room [64]act
-	legal := p.rules.tables.legal(&p.state, seat, room[:0])
+	legal := p.rules.legal(&p.state, seat, nil)
 	for _, kind := range [...]MoveKind{Pay, Pass, Draw} {
-		for _, a := range legal {
-			if a.kind == kind {
-				return Move{p.rules, a}, true
+		for _, m := range legal {
+			if m.act.kind == kind {
+				return m, true
 			}
 		}
 	}
 	most := p.suitHeldMost(seat)
-	if p.state.phase == PhaseName {
-		return Move{p.rules, act{kind: Name, suit: most}}, true
+	for _, m := range legal {
+		if m.act.kind == Name && m.act.suit == most {
+			return m, true
+		}
 	}
 	if a, ok := p.defaultPlay(legal, most); ok {
 		return Move{p.rules, a}, true
@@ -28,13 +29,14 @@ func (p *Position) Default(seat int) (Move, bool) {
 	if len(legal) == 0 {
 		return Move{}, false
 	}
-	return Move{p.rules, legal[0]}, true
+	return legal[0], true
 }
 
 // defaultPlay picks the single card to lay.
-func (p *Position) defaultPlay(legal []act, most uint8) (act, bool) {
+func (p *Position) defaultPlay(legal []Move, most uint8) (act, bool) {
 	best, found := act{}, false
-	for _, a := range legal {
+	for _, m := range legal {
+		a := m.act
 		if a.kind != Play || a.n != 1 {
 			continue
 		}

@@ -71,7 +71,7 @@ func Outcomes(before Position, g *Game, from int) []Outcome {
 	var all []Outcome
 	r, s := before.rules, before.state
 	for _, e := range g.log[from:] {
-		s.apply(r.tables, e)
+		s.apply(r.tables, &e)
 		switch {
 		case e.kind == EventRound, e.kind == EventReshuffled:
 			all = append(all, Outcome{Stock: stockOf(r, &s)})

@@ -50,7 +50,7 @@ func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet) options {
 	}
 	fits := !play.and(s.drawn.any).empty()
 	must := p.draw.then == thenMustPlay && !innocent.and(s.drawn.any).empty()
-	if !p.draw.playAny {
+	if must || !p.draw.playAny {
 		play, innocent = play.and(s.drawn.any), innocent.and(s.drawn.any)
 	}
 	obliged := must || p.obliges(innocent)
@@ -106,61 +106,95 @@ func (s *state) waiting(p *conductTable, seat int) int {
 	return min(n, s.drawable(p))
 }
 
+// lister collects the legal moves of one seat, sorted.
+type lister struct {
+	rules *Ruleset
+	t     *tables
+	p     *conductTable
+	s     *state
+	seat  int
+	held  int // cards in its hand, the penalties that wait for it included
+	to    []Move
+}
+
+func (l *lister) add(a act) { l.to = append(l.to, Move{l.rules, a}) }
+
 // legal appends the legal moves of a seat, or of the Host, sorted.
-func (t *tables) legal(s *state, seat int, to []act) []act {
+func (r *Ruleset) legal(s *state, seat int, to []Move) []Move {
+	l := lister{rules: r, t: r.tables, s: s, seat: seat, to: to}
 	if seat == Host {
 		if s.phase == PhaseBetween {
-			to = append(to, act{kind: Deal})
+			l.add(act{kind: Deal})
 		}
-		return to
+		return l.to
 	}
 	if !s.running() || !s.inRound(seat) {
 		return to
 	}
-	p := &t.play[s.small]
+	l.p = &r.tables.play[s.small]
+	l.held = int(s.hands[seat].n)
+	if s.lapses[seat] != 0 {
+		l.held += s.waiting(l.p, seat)
+	}
 	switch {
 	case s.phase == PhaseName:
-		return t.legalNames(s, p, seat, to)
+		l.names()
 	case seat == int(s.turn):
-		return t.legalTurn(s, p, seat, to)
+		l.turn()
 	default:
-		to = t.legalJumps(s, p, seat, to)
-		return t.legalWords(s, p, seat, to)
+		l.jumps()
+		l.words()
+	}
+	return l.to
+}
+
+func (l *lister) names() {
+	l.words()
+	if l.seat == int(l.s.namer) {
+		for suit := range l.t.suits {
+			l.add(act{kind: Name, suit: uint8(suit + 1)})
+		}
 	}
 }
 
-func (t *tables) legalNames(s *state, p *conductTable, seat int, to []act) []act {
-	to = t.legalWords(s, p, seat, to)
-	if seat == int(s.namer) {
-		for suit := range t.suits {
-			to = append(to, act{kind: Name, suit: uint8(suit + 1)})
-		}
-	}
-	return to
-}
-
-func (t *tables) legalTurn(s *state, p *conductTable, seat int, to []act) []act {
-	o := t.options(s, p)
-	for card := o.play.next(0); card != noCard; card = o.play.next(card + 1) {
-		to = t.forms(s, p, seat, cardAct(Play, card), to)
-		if p.sets.on {
-			to = t.legalSets(s, p, o, card, to)
-		}
-	}
+func (l *lister) turn() {
+	o := l.t.options(l.s, l.p)
+	l.plays(&o)
 	if o.draw {
-		to = append(to, act{kind: Draw})
+		l.add(act{kind: Draw})
 	}
 	if o.pay {
-		to = append(to, act{kind: Pay})
+		l.add(act{kind: Pay})
 	}
 	if o.pass {
-		to = append(to, act{kind: Pass})
+		l.add(act{kind: Pass})
 	}
-	to = t.legalWords(s, p, seat, to)
-	if s.challengeable(p) {
-		to = append(to, act{kind: Challenge})
+	l.words()
+	if l.s.challengeable(l.p) {
+		l.add(act{kind: Challenge})
 	}
-	return to
+}
+
+func (l *lister) plays(o *options) {
+	if o.play.empty() {
+		return
+	}
+	worded := l.p.wordFits(l.held - 1)
+	for card := o.play.next(0); card != noCard; card = o.play.next(card + 1) {
+		a := cardAct(Play, card)
+		if l.p.plain.has(card) {
+			l.add(a)
+			if worded {
+				a.word = true
+				l.add(a)
+			}
+		} else {
+			l.forms(a)
+		}
+		if l.p.sets.on {
+			l.sets(o, card)
+		}
+	}
 }
 
 // challengeable reports whether the victim of the debt may challenge it.
@@ -168,68 +202,67 @@ func (s *state) challengeable(p *conductTable) bool {
 	return s.phase == PhaseDebt && p.doubtful && s.doubt != 0
 }
 
-func (t *tables) legalJumps(s *state, p *conductTable, seat int, to []act) []act {
-	if t.refusesJump(s, p, seat, s.top()) == nil {
-		to = t.forms(s, p, seat, cardAct(Jump, int(s.top())), to)
+func (l *lister) jumps() {
+	if !l.p.jump.on {
+		return
 	}
-	return to
+	if top := l.s.top(); l.t.refusesJump(l.s, l.p, l.seat, top) == nil {
+		l.forms(cardAct(Jump, int(top)))
+	}
 }
 
-// legalWords appends calls and catches.
-func (t *tables) legalWords(s *state, p *conductTable, seat int, to []act) []act {
-	if s.lapses[seat]&p.curable != 0 {
-		to = append(to, act{kind: Call})
+// words appends calls and catches.
+func (l *lister) words() {
+	if l.s.lapses[l.seat]&l.p.curable != 0 {
+		l.add(act{kind: Call})
 	}
-	if p.catchable == 0 {
-		return to
+	if l.p.catchable == 0 {
+		return
 	}
-	for of := s.in &^ t.team(s, seat); of != 0; {
+	for of := l.s.in &^ l.t.team(l.s, l.seat); of != 0; {
 		var other int
 		other, of = eachSeat(of)
-		if t.refusesCatch(s, p, seat, other) == nil {
-			to = append(to, act{kind: Catch, target: uint8(other + 1)})
+		if l.t.refusesCatch(l.s, l.p, l.seat, other) == nil {
+			l.add(act{kind: Catch, target: uint8(other + 1)})
 		}
 	}
-	return to
 }
 
 // forms appends the ways in which a card or set may be laid: by suit named,
 // target and word, each without first.
-func (t *tables) forms(s *state, p *conductTable, seat int, a act, to []act) []act {
-	sum := t.sum(p, a)
+func (l *lister) forms(a act) {
+	sum := l.t.sum(l.p, a)
 	suits, seats := 0, uint16(0)
 	if sum.names {
-		suits = t.suits
+		suits = l.t.suits
 	}
 	if sum.swap != swapNone {
-		seats = s.in &^ seatBit(seat)
+		seats = l.s.in &^ seatBit(l.seat)
 	}
 	for suit := range suits + 1 {
 		a.suit, a.target = uint8(suit), 0
-		to = t.wordForms(s, p, seat, a, sum, to)
+		l.wordForms(a, &sum)
 		for of := seats; of != 0; {
 			var other int
 			other, of = eachSeat(of)
 			a.target = uint8(other + 1)
-			to = t.wordForms(s, p, seat, a, sum, to)
+			l.wordForms(a, &sum)
 		}
 	}
-	return to
 }
 
-func (t *tables) wordForms(s *state, p *conductTable, seat int, a act, sum effects, to []act) []act {
-	left := s.left(p, seat, a)
+func (l *lister) wordForms(a act, sum *effects) {
+	left := l.held - int(a.n)
 	a.word = false
-	if t.refusesForm(s, p, seat, left, a, sum) == nil {
-		to = append(to, a)
+	if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
+		l.add(a)
 	}
-	if p.wordFits(left) {
+	if l.p.wordFits(left) {
 		a.word = true
-		if t.refusesForm(s, p, seat, left, a, sum) == nil {
-			to = append(to, a)
+		if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
+			l.add(a)
 		}
 	}
-	return to
 }
 
 // left is how many cards a seat would hold after a play, the penalties that

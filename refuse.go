@@ -147,7 +147,11 @@ func (t *tables) refusesPlay(s *state, p *conductTable, seat int, o options, a a
 			return why
 		}
 	}
-	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, t.sum(p, a))
+	if p.plain.has(int(a.card)) && a.n == 1 && !a.word && a.suit == 0 && a.target == 0 {
+		return nil
+	}
+	sum := t.sum(p, a)
+	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, &sum)
 }
 
 // whyNotLaid says why a card in hand may not be laid by the seat to move.
@@ -173,7 +177,8 @@ func (t *tables) refusesJumpMove(s *state, p *conductTable, seat int, a act) *Re
 	if why := t.refusesJump(s, p, seat, a.card); why != nil {
 		return why
 	}
-	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, t.sum(p, a))
+	sum := t.sum(p, a)
+	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, &sum)
 }
 
 // refusesJump says why a card may not be laid out of turn: RULES.md,
@@ -225,7 +230,7 @@ func (t *tables) refusesCatch(s *state, p *conductTable, seat, other int) *Reaso
 
 // refusesForm says why a play may not be made in this form: with this suit
 // named, this target and this word, leaving so many cards.
-func (t *tables) refusesForm(s *state, p *conductTable, seat, left int, a act, sum effects) *Reason {
+func (t *tables) refusesForm(s *state, p *conductTable, seat, left int, a act, sum *effects) *Reason {
 	if a.word && !p.wordFits(left) {
 		return ErrNoWordDue
 	}

@@ -74,16 +74,16 @@ func (r *referee) start(card uint8, acts bool) {
 		pl.seat = r.s.previous(dealer)
 	}
 	names := r.p.start.name.has(int(card))
-	layerBegins := false
+	dealerBegins := false
 	if acts {
 		e := r.p.effects[card]
 		pl.sum = effects{reverses: e.reverses, skips: e.skips, owes: e.owes, group: e.group, previous: e.previous}
-		layerBegins = r.p.start.reverseDealer && e.reverses > 0
+		dealerBegins = r.p.start.reverseDealer && e.reverses > 0
 		names = names || e.names
 		r.turnDirection(&pl)
 		r.settleRole(&pl)
 	}
-	first := r.first(&pl, layerBegins)
+	first := r.first(&pl, dealerBegins)
 	if names {
 		r.nameStart(first)
 		return
@@ -92,12 +92,12 @@ func (r *referee) start(card uint8, acts bool) {
 }
 
 // first is the seat to move first after a start card.
-func (r *referee) first(pl *turnPlay, layerBegins bool) int {
+func (r *referee) first(pl *turnPlay, dealerBegins bool) int {
 	if r.s.debt.group != 0 {
 		return int(r.s.debt.victim)
 	}
-	if layerBegins {
-		return pl.seat
+	if dealerBegins {
+		return int(r.s.dealer)
 	}
 	first := r.s.next(pl.seat)
 	for range pl.sum.skips {

@@ -48,11 +48,20 @@ func (t *tables) note(s *state, p *conductTable, winner int, value [maxSeats]int
 		if p.score == scoreWinner || p.score == scoreBoth || p.score == scoreNet {
 			res.plus[winner] += value[seat]
 		}
-		if p.score == scorePenalty || p.score == scoreBoth || p.score == scoreNet {
-			res.minus[seat] = value[seat]
-		}
+		p.noteHand(&res, seat, value[seat])
 	}
 	return res
+}
+
+// noteHand notes what a seat has left in its hand: in the minus column, or as
+// negative where there is one column.
+func (p *conductTable) noteHand(res *result, seat int, value int32) {
+	switch p.score {
+	case scorePenalty, scoreBoth:
+		res.minus[seat] = value
+	case scoreNet:
+		res.plus[seat] = -value
+	}
 }
 
 // countLowest gives a blocked round to the smallest hand if one team alone has
@@ -81,8 +90,8 @@ func (t *tables) countLowest(s *state, p *conductTable, value [maxSeats]int32) r
 // noteAll has every seat note its own hand.
 func noteAll(p *conductTable, value [maxSeats]int32) result {
 	res := result{winner: nobody}
-	if p.score != scoreNone {
-		res.minus = value
+	for seat := range value {
+		p.noteHand(&res, seat, value[seat])
 	}
 	return res
 }
@@ -155,8 +164,6 @@ func (t *tables) total(s *state, p *conductTable, seat int) int64 {
 			sum = max(sum, int64(s.won[member])) // a round is won once, by the team
 		case scorePenalty:
 			sum += int64(s.minus[member])
-		case scoreNet:
-			sum += int64(s.plus[member]) - int64(s.minus[member])
 		default:
 			sum += int64(s.plus[member])
 		}

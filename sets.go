@@ -2,30 +2,28 @@ package lastcard
 
 // setWalk lists the sets that begin with one card, in the order of their cards.
 type setWalk struct {
-	t    *tables
-	s    *state
-	p    *conductTable
-	seat int
+	l    *lister
 	left [maxDifferent]uint8 // cards that may still be added, by card
 	of   cardSet             // different cards of the rank that may be in the set
 }
 
-// legalSets appends the sets of two or more cards that begin with a card.
-func (t *tables) legalSets(s *state, p *conductTable, o options, first int, to []act) []act {
-	of := t.setCards(p, first)
+// sets appends the sets of two or more cards that begin with a card.
+func (l *lister) sets(o *options, first int) {
+	of := l.t.setCards(l.p, first)
 	if !of.has(first) {
-		return to
+		return
 	}
-	from := &s.hands[s.turn]
+	hand := &l.s.hands[l.seat]
+	from := hand
 	if o.drawn {
-		from = &s.drawn
+		from = &l.s.drawn
 	}
-	w := setWalk{t: t, s: s, p: p, seat: int(s.turn), of: of.and(from.any)}
+	w := setWalk{l: l, of: of.and(from.any)}
 	for card := w.of.next(0); card != noCard; card = w.of.next(card + 1) {
-		w.left[card] = min(from.count[card], s.hands[s.turn].count[card])
+		w.left[card] = min(from.count[card], hand.count[card])
 	}
 	w.left[first]--
-	return w.extend(cardAct(Play, first), 0, to)
+	w.extend(cardAct(Play, first), 0)
 }
 
 // setCards are the cards that may be in a set with a card.
@@ -35,29 +33,28 @@ func (t *tables) setCards(p *conductTable, card int) cardSet {
 
 // extend appends every set that goes on from a, whose cards between the first
 // and the next begin with lowest.
-func (w *setWalk) extend(a act, lowest int, to []act) []act {
+func (w *setWalk) extend(a act, lowest int) {
 	a.n++
-	if int(a.n) > w.p.sets.max {
-		return to
+	if int(a.n) > w.l.p.sets.max {
+		return
 	}
 	for card := w.of.next(0); card != noCard; card = w.of.next(card + 1) {
 		if w.left[card] == 0 {
 			continue
 		}
 		a.last = uint8(card)
-		if int(a.n) >= w.p.sets.min {
-			to = w.t.forms(w.s, w.p, w.seat, a, to)
+		if int(a.n) >= w.l.p.sets.min {
+			w.l.forms(a)
 		}
 		if card < lowest {
 			continue
 		}
 		longer := a
-		longer.more |= uint64(w.t.nth[card]) << (4 * (a.n - 2))
+		longer.more |= uint64(w.l.t.nth[card]) << (4 * (a.n - 2))
 		w.left[card]--
-		to = w.extend(longer, card, to)
+		w.extend(longer, card)
 		w.left[card]++
 	}
-	return to
 }
 
 // refusesSet says why cards may not be laid together: RULES.md, "[sets]".

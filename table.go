@@ -25,6 +25,7 @@ type conductTable struct {
 	fitMute  []cardSet // the same where the rank of the top card is not matched
 	barred   []cardSet // cards that may not lie there whatever else lets them (not_on)
 	wild     cardSet
+	plain    cardSet // cards laid without name or target
 	onlyIf   cardSet // conditional cards: laid innocently only without the current suit in hand
 	doubtful bool    // a conditional card may be laid against its condition and challenged
 	must     duty
@@ -65,7 +66,7 @@ type effects struct {
 	swap     swapMode
 	rotates  bool
 	reverses uint8
-	skips    uint8
+	skips    uint16
 	owes     uint16
 	group    uint8 // the group it owes in plus one, 0 if it owes nothing
 	previous bool  // its debt goes to the previous seat

@@ -131,9 +131,6 @@ func (s *scanner) restOfLine() {
 		return
 	}
 	s.at += end
-	if end > 0 && s.src[s.at-1] == '\r' {
-		s.at--
-	}
 }
 
 func (s *scanner) document() {
