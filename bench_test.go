@@ -35,6 +35,9 @@ import (
 //	go test -run '^$' -bench . -benchtime 1x ./...
 //	go test -run '^$' -bench 'Floor|Playout' -count 10
 //	go test -run TestRatios -v -ratios .
+//
+// With -count the runs of one benchmark follow each other; TestRatios measures
+// all by turns.
 
 func BenchmarkFloor(b *testing.B)   { benchmark(b, "Floor") }
 func BenchmarkPlayout(b *testing.B) { benchmark(b, "Playout") }

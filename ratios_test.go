@@ -1,6 +1,7 @@
 package lastcard_test
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"math"
@@ -19,6 +20,7 @@ var (
 	ratios    = flag.String("ratios", "", "print the table of speeds, of the rows whose names match; with -v")
 	ratioRuns = flag.Int("ratioruns", 10, "how many times to measure each row for -ratios")
 	ratioTime = flag.Duration("ratiotime", 4*time.Millisecond, "how long a stretch of measuring is for -ratios")
+	samples   = flag.String("samples", "", "a file for what -ratios measures, run by run, that benchstat reads")
 )
 
 // stretches is how often a run measures a row and its base by turns.
@@ -35,7 +37,7 @@ type measurement struct{ row, base, ratio []float64 }
 // second the median of the runs' own.
 //
 //	go test -run TestRatios -v -ratios .
-//	go test -run TestRatios -v -ratios 'Floor|Playout' -ratioruns 20
+//	go test -run TestRatios -v -ratios 'Floor|Playout' -ratioruns 20 -samples new.txt
 func TestRatios(t *testing.T) {
 	if *ratios == "" {
 		t.Skip("run with -ratios")
@@ -63,6 +65,11 @@ func TestRatios(t *testing.T) {
 		}
 	}
 	printRatios(of, all, meters)
+	if *samples != "" {
+		if err := os.WriteFile(*samples, forBenchstat(of, all), 0o644); err != nil {
+			t.Error(err)
+		}
+	}
 	if wanted.MatchString("Cores") {
 		printCores(t)
 	}
@@ -134,6 +141,20 @@ var askingTime = sync.OnceValue(func() time.Duration {
 	}
 	return least
 })
+
+// forBenchstat writes the runs as go test writes benchmarks: what a unit costs, in
+// time and in units of the base.
+func forBenchstat(of []row, all []measurement) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "goos: %s\ngoarch: %s\npkg: %s\ncpu: %s\n", runtime.GOOS, runtime.GOARCH, module, processor())
+	for run := range *ratioRuns {
+		for i, r := range of {
+			unit := strings.ReplaceAll(r.unit, " ", "-")
+			fmt.Fprintf(&b, "Benchmark%s 1 %.2f ns/%s %.4f bases/%s\n", r.name, all[i].row[run], unit, all[i].ratio[run], unit)
+		}
+	}
+	return b.Bytes()
+}
 
 func median(all []float64) float64 {
 	sorted := slices.Sorted(slices.Values(all))
