@@ -88,16 +88,17 @@ func (d *drill) turnAfterPlay(s step) {
 	d.expect(s, next, PhaseTurn)
 }
 
-// skipsOf is how many seats a play skips: none where a debt stands or stood.
+// skipsOf is how many seats a play skips: none where it leaves a debt. A card
+// that cancels one does that instead of its own skip; its reverse still acts.
 func (d *drill) skipsOf(s step) int {
-	if d.s().debt.group != 0 || s.before.debt.group != 0 {
+	if d.s().debt.group != 0 {
 		return 0
 	}
 	rule, n := d.ruleOf(s.before), 0
 	for _, card := range cardsOf(d.t, s.act) {
 		for _, a := range rule.cards[card].effects {
 			switch {
-			case a.kind == atomSkip:
+			case a.kind == atomSkip && s.before.debt.group == 0:
 				n += a.n
 			case a.kind == atomReverse && rule.reverseTwo == reverseSkip && s.before.seatsIn() == 2:
 				n++

@@ -26,7 +26,7 @@ func TestBattery(t *testing.T) {
 		for _, name := range shippedNames(t) {
 			rules := shippedRules(t, name)
 			for i, seats := range tableSizes(rules) {
-				battery(t, rules, seats, uint64(i), random(uint64(i)))
+				watch(t, rules, seats, uint64(i), random(uint64(i)), 1, everything()...)
 			}
 		}
 	})
