@@ -6,6 +6,72 @@ import "github.com/lastcard-go/lastcard/internal/chance"
 // Decisions are made elsewhere and told to it; what follows from an event by
 // definition (a laid card sets the current suit) is done here.
 func (s *state) apply(t *tables, e *event) {
+	switch e.kind {
+	case EventPlay, EventJump:
+		s.lay(t, e)
+	case EventDraw, EventDeal:
+		s.take(e)
+	case EventEnded:
+		s.endTurn()
+	case EventTurn:
+		s.giveTurn(e)
+	case EventNamed:
+		s.suit = e.suit
+		if e.cause == causeChance {
+			s.chance++
+		}
+	case EventReverse:
+		s.counter = !s.counter
+		s.turned = !s.turned
+	case EventDebt:
+		s.debt = debt{
+			cards: uint16(e.amount), group: e.group, last: e.card, victim: uint8(e.seat),
+			by: uint8(e.other), from: uint8(e.from), around: e.mark,
+		}
+	case EventSettled:
+		s.debt, s.before = debt{}, debt{}
+		s.doubt, s.guilty = 0, false
+	case EventReshuffled:
+		s.reshuffle(t)
+	case EventSwap:
+		s.hands[e.seat], s.hands[e.other] = s.hands[e.other], s.hands[e.seat]
+	case EventRotate:
+		s.rotate()
+	case EventClosed, EventLapse, EventCall, EventCatch, EventFalseCatch, EventPenalty:
+		s.applyWord(e)
+	default:
+		s.applyFrame(t, e)
+	}
+}
+
+func (s *state) giveTurn(e *event) {
+	s.phase, s.turn, s.namer = e.phase, uint8(e.seat), 0
+	if e.phase == PhaseName {
+		s.namer = uint8(e.other)
+	}
+}
+
+// applyWord applies the events of words, catches and penalties.
+func (s *state) applyWord(e *event) {
+	switch e.kind {
+	case EventClosed:
+		s.lapses, s.accused = [maxSeats]uint8{}, 0
+	case EventLapse:
+		s.lapses[e.seat] |= 1 << (e.call - 1)
+	case EventCall:
+		s.lapses[e.seat] &^= 1 << (e.call - 1)
+	case EventCatch:
+		s.lapses[e.other] &^= 1 << (e.call - 1)
+	case EventFalseCatch:
+		s.accused |= 1 << e.seat
+	case EventPenalty:
+		s.penalised = s.penalised || e.cause == causeUnneeded
+	}
+}
+
+// applyFrame applies the events that frame the turns: of the deal, of leaving,
+// and of the end.
+func (s *state) applyFrame(t *tables, e *event) {
 	seat := int(e.seat)
 	switch e.kind {
 	case EventDealer:
@@ -13,74 +79,20 @@ func (s *state) apply(t *tables, e *event) {
 		s.chance++
 	case EventRound:
 		s.beginRound(t, seat, e)
-	case EventDeal, EventDraw:
-		s.take(e)
 	case EventReturned:
 		s.bottom(s.popStock())
 	case EventTurned:
 		s.push(s.popStock())
 		s.suit, s.mute = t.suit[e.card], e.mark
-	case EventReshuffled:
-		s.reshuffle(t)
-	case EventPlay, EventJump:
-		s.lay(t, e)
-	case EventNamed:
-		s.suit = e.suit
-		if e.cause == causeChance {
-			s.chance++
-		}
-	case EventSwap:
-		s.hands[seat], s.hands[e.other] = s.hands[e.other], s.hands[seat]
-	case EventRotate:
-		s.rotate()
+	case EventOut:
+		s.in &^= 1 << seat
 	case EventLeft:
 		s.leave(t, seat)
 	case EventRoundOver:
 		s.endRound(t, seat)
-	default:
-		s.applyMark(e)
-	}
-}
-
-// applyMark applies the events that move no card.
-func (s *state) applyMark(e *event) {
-	seat := int(e.seat)
-	switch e.kind {
-	case EventClosed:
-		s.lapses, s.accused = [maxSeats]uint8{}, 0
-	case EventLapse:
-		s.lapses[seat] |= 1 << (e.call - 1)
-	case EventCall:
-		s.lapses[seat] &^= 1 << (e.call - 1)
-	case EventCatch:
-		s.lapses[e.other] &^= 1 << (e.call - 1)
-	case EventFalseCatch:
-		s.accused |= 1 << seat
-	case EventOut:
-		s.in &^= 1 << seat
-	case EventPenalty:
-		s.penalised = s.penalised || e.cause == causeUnneeded
-	case EventReverse:
-		s.counter = !s.counter
-		s.turned = !s.turned
-	case EventDebt:
-		s.debt = debt{
-			cards: uint16(e.amount), group: e.group, last: e.card, victim: uint8(seat),
-			by: uint8(e.other), from: uint8(e.from), around: e.mark,
-		}
-	case EventSettled:
-		s.debt = debt{}
-		s.doubt, s.guilty = 0, false
-	case EventEnded:
-		s.endTurn()
-	case EventTurn:
-		s.phase, s.turn, s.namer = e.phase, uint8(seat), 0
-		if e.phase == PhaseName {
-			s.namer = uint8(e.other)
-		}
 	case EventScore:
-		s.plus[seat] += e.amount
-		s.minus[seat] += e.extra
+		s.plus[seat] += int64(e.amount)
+		s.minus[seat] += int64(e.extra)
 	case EventMatchOver:
 		s.phase = PhaseOver
 		if seat != nobody {
@@ -93,7 +105,7 @@ func (s *state) applyMark(e *event) {
 // A scripted stock lies ready already.
 func (s *state) beginRound(t *tables, dealer int, e *event) {
 	fresh := state{
-		seats: s.seats, match: s.match, in: s.match, dealer: uint8(dealer), round: uint16(e.amount),
+		seats: s.seats, match: s.match, in: s.match, dealer: uint8(dealer), round: uint32(e.amount),
 		plus: s.plus, minus: s.minus, won: s.won, seed: s.seed, chance: s.chance,
 	}
 	if e.mark {
@@ -189,7 +201,7 @@ func (s *state) lay(t *tables, e *event) {
 		s.before, s.turned = s.debt, false
 		s.doubt, s.guilty = 0, false
 		if t.play[s.small].onlyIf.has(int(e.card)) {
-			s.doubt = e.from8()
+			s.doubt = uint8(seat) + 1
 			s.guilty = t.breaks(s, h, int(e.card))
 		}
 	}
@@ -198,9 +210,6 @@ func (s *state) lay(t *tables, e *event) {
 	s.suit, s.mute = t.suit[e.card], false
 	s.busy, s.idle = true, 0
 }
-
-// from8 is the seat of the event plus one.
-func (e *event) from8() uint8 { return uint8(e.seat) + 1 }
 
 // breaks reports whether a hand holds, beside the card itself, a card of the
 // current suit, so that a conditional card may not be laid innocently.
@@ -304,7 +313,8 @@ func (s *state) stow(t *tables, seat int) {
 
 // endRound clears what does not outlive a round. The hands stay and lie open.
 func (s *state) endRound(t *tables, winner int) {
-	s.phase, s.namer = PhaseBetween, 0
+	s.phase, s.turn, s.namer = PhaseBetween, 0, 0
+	s.idle, s.ended = 0, 0
 	s.debt, s.before, s.turned = debt{}, debt{}, false
 	s.doubt, s.guilty = 0, false
 	s.lapses, s.accused = [maxSeats]uint8{}, 0

@@ -42,7 +42,7 @@ func newRacer(t testing.TB, rules *Ruleset, seats int) *racer {
 	r.between = r.p
 	s := &r.between.state // as if nothing were noted yet, so that there is a next round
 	s.phase, s.winners = PhaseBetween, 0
-	s.plus, s.minus = [maxSeats]int32{}, [maxSeats]int32{}
+	s.plus, s.minus = [maxSeats]int64{}, [maxSeats]int64{}
 	return r
 }
 

@@ -77,12 +77,14 @@ func (c Card) Rank() Rank {
 	return Rank{c.rules, c.rules.tables.rank[c.number] + 1}
 }
 
-// Wild reports whether the card fits whatever lies on top.
+// Wild reports whether the card fits whatever lies on top, in rounds that are
+// dealt to three seats or more.
 func (c Card) Wild() bool {
 	return c.rules != nil && c.rules.tables.play[0].wild.has(int(c.number))
 }
 
-// Points is what the card counts in a hand at the end of a round.
+// Points is what the card counts in a hand at the end of a round that is dealt
+// to three seats or more.
 func (c Card) Points() int {
 	if c.rules == nil {
 		return 0

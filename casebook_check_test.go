@@ -192,18 +192,13 @@ func (r *refereeing) checkScores(s refStep) {
 	r.compare(s.line, s.word, orNone(got, " "), orNone(s.items, " "))
 }
 
-// noted is what stands in a column. Of net scores, which the rules see as one
-// column, that is both together.
+// noted is what stands in a column.
 func (r *refereeing) noted(seat int, column string) int {
 	plus, minus := r.game.Points(seat)
-	switch {
-	case column == "minus":
+	if column == "minus" {
 		return minus
-	case r.rules.spec.general.score == scoreNet:
-		return plus - minus
-	default:
-		return plus
 	}
+	return plus
 }
 
 // checkWon looks for the winner of the last round in what was told.

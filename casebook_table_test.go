@@ -103,10 +103,10 @@ func (r *refereeing) arrange(s *state) error {
 		s.table[len(stock)-1-i] = card
 	}
 	for seat, points := range r.c.plus {
-		s.plus[seat] = int32(points)
+		s.plus[seat] = int64(points)
 	}
 	for seat, points := range r.c.minus {
-		s.minus[seat] = int32(points)
+		s.minus[seat] = int64(points)
 	}
 	return errors.Join(p.err, r.arrangeSuit(s))
 }

@@ -23,6 +23,7 @@ func (f *finished) check() {
 		f.checkDeal(r)
 		f.checkDraw(r)
 		f.checkSets(r)
+		f.checkNames(r)
 		f.checkDebts(r)
 		f.checkJumpIn(r)
 		f.checkCalls(r)
@@ -122,6 +123,92 @@ func (f *finished) checkDraw(r *rules) {
 func (f *finished) checkSets(r *rules) {
 	if r.sets.on && r.sets.min > r.sets.max {
 		f.failAt(r, "sets.max", fmt.Sprintf("sets of at least %d and at most %d cards", r.sets.min, r.sets.max), "sets.max is not below sets.min")
+		return
+	}
+	f.setTooLarge(r)
+}
+
+// maxSetWays is in how many ways the cards of one rank may be laid together.
+// All of them may be legal at once, and a list of moves holds each.
+const maxSetWays = 20000
+
+// setWays is in how many ways up to most cards of one rank may be laid, of
+// which so many of each suit are in the deck: a first, a last, and any between
+// in card order. It stops counting far above the limit.
+func setWays(copies []int, most int) int {
+	total := 0
+	for first := range copies {
+		for last := range copies {
+			left := slices.Clone(copies)
+			left[first]--
+			left[last]--
+			if left[first] >= 0 && left[last] >= 0 {
+				total += choices(left, most-2)
+			}
+			if total > maxSetWays {
+				return total
+			}
+		}
+	}
+	return total
+}
+
+// choices is in how many ways up to most cards can be picked, of which so many
+// of each kind are there.
+func choices(left []int, most int) int {
+	ways := make([]int, most+1) // by cards picked
+	ways[0] = 1
+	for _, n := range left {
+		next := make([]int, most+1)
+		for picked, w := range ways {
+			for more := 0; more <= n && picked+more <= most; more++ {
+				next[picked+more] = min(next[picked+more]+w, 2*maxSetWays)
+			}
+		}
+		ways = next
+	}
+	total := 0
+	for _, w := range ways {
+		total += w
+	}
+	return total
+}
+
+// setTooLarge tells of a rank that could be laid together in more ways than a
+// list of moves should hold.
+func (f *finished) setTooLarge(r *rules) {
+	if !r.sets.on || r.sets.max < 2 {
+		return
+	}
+	for rank, name := range f.spec.ranks {
+		var copies []int
+		for i, c := range f.spec.cards {
+			if c.rank == rank && r.sets.of.has(i) {
+				copies = append(copies, c.copies)
+			}
+		}
+		if setWays(copies, r.sets.max) > maxSetWays {
+			f.failAt(r, "sets.max", fmt.Sprintf("cards of the rank %s can be laid together in more than %d ways", name, maxSetWays),
+				"allow fewer at once with sets.max, or leave the rank out of sets.of")
+			return
+		}
+	}
+}
+
+// checkNames tells of suits to be named where there are none.
+func (f *finished) checkNames(r *rules) {
+	if len(f.spec.suits) > 0 {
+		return
+	}
+	for i, set := range r.cards["effects"] {
+		names := slices.ContainsFunc(r.conduct.cards[i].effects, func(a atom) bool { return a.kind == atomName })
+		if names && set.from != nil {
+			f.report.error(set.from.at, "a suit is to be named, and the deck has none", "give the deck suits, or leave out the effect")
+			return
+		}
+	}
+	if !r.start.name.empty() {
+		f.failAt(r, "start.name", "a suit is to be named, and the deck has none", "give the deck suits, or leave out start.name")
 	}
 }
 

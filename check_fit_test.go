@@ -44,7 +44,21 @@ func (d *drill) mayLay(card int) bool {
 	case s.phase == PhaseDrawn && !rule.draw.playAny && s.drawn.count[card] == 0:
 		return false
 	}
+	if s.phase == PhaseDrawn && s.drawn.count[card] == 0 && d.mustLayDrawn() {
+		return false
+	}
 	return d.fitsHere(card)
+}
+
+// mustLayDrawn is whether a drawn card fits that then = "must-play" has laid.
+func (d *drill) mustLayDrawn() bool {
+	s, rule := d.s(), d.rule()
+	for card := range rule.cards {
+		if s.drawn.count[card] > 0 && d.fitsHere(card) && !d.barredHere(card) && d.innocentNow(card) {
+			return rule.draw.then == thenMustPlay
+		}
+	}
+	return false
 }
 
 // fitsHere is whether a card fits on the top card and the current suit.

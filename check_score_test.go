@@ -59,7 +59,7 @@ func (d *drill) shownAtEnd(s step) {
 }
 
 func (d *drill) scored(s step, over event) {
-	var plus, minus [maxSeats]int32
+	var plus, minus [maxSeats]int64
 	winner := int(over.seat)
 	values := d.handValues()
 	rule := d.ruleOf(s.before)
@@ -94,7 +94,7 @@ func (d *drill) scored(s step, over event) {
 }
 
 // noteAll gives every seat the points of its own hand as minus.
-func (d *drill) noteAll(rule *conduct, values [maxSeats]int32, plus, minus *[maxSeats]int32) {
+func (d *drill) noteAll(rule *conduct, values [maxSeats]int64, plus, minus *[maxSeats]int64) {
 	for seat := range int(d.s().seats) {
 		switch {
 		case d.s().match>>seat&1 == 0 || rule.score == scoreNone:
@@ -106,7 +106,7 @@ func (d *drill) noteAll(rule *conduct, values [maxSeats]int32, plus, minus *[max
 	}
 }
 
-func (d *drill) noted(s step, plus, minus [maxSeats]int32) {
+func (d *drill) noted(s step, plus, minus [maxSeats]int64) {
 	for seat := range plus {
 		gotPlus, gotMinus := d.s().plus[seat]-s.before.plus[seat], d.s().minus[seat]-s.before.minus[seat]
 		if gotPlus != plus[seat] || gotMinus != minus[seat] {
@@ -116,10 +116,10 @@ func (d *drill) noted(s step, plus, minus [maxSeats]int32) {
 }
 
 // handValues is what each hand counts, by the file's points.
-func (d *drill) handValues() (values [maxSeats]int32) {
+func (d *drill) handValues() (values [maxSeats]int64) {
 	for seat := range int(d.s().seats) {
 		for card, c := range d.rule().cards {
-			values[seat] += int32(c.points) * int32(d.s().hands[seat].count[card])
+			values[seat] += int64(c.points) * int64(d.s().hands[seat].count[card])
 		}
 	}
 	return values
@@ -132,7 +132,7 @@ func (d *drill) allied(seat, other int) bool {
 }
 
 // note gives the points of a round that a seat has won.
-func (d *drill) note(rule *conduct, winner int, values [maxSeats]int32, plus, minus *[maxSeats]int32) {
+func (d *drill) note(rule *conduct, winner int, values [maxSeats]int64, plus, minus *[maxSeats]int64) {
 	for seat := range int(d.s().seats) {
 		if d.s().match>>seat&1 == 0 || d.allied(seat, winner) {
 			continue
@@ -154,7 +154,7 @@ func (d *drill) note(rule *conduct, winner int, values [maxSeats]int32, plus, mi
 
 // smallest is the seat with the smallest hand, nobody where seats of several
 // teams have it.
-func (d *drill) smallest(values [maxSeats]int32) int {
+func (d *drill) smallest(values [maxSeats]int64) int {
 	best := nobody
 	for seat := range int(d.s().seats) {
 		if d.s().match>>seat&1 != 0 && (best == nobody || values[seat] < values[best]) {

@@ -64,7 +64,7 @@ func (p *conductTable) card(number int, c *cardConduct) {
 		case atomOwe:
 			e.owes, e.group, e.previous = uint16(a.n), uint8(a.group+1), a.previous
 		case atomSkip:
-			e.skips = uint8(a.n)
+			e.skips = uint16(a.n)
 		}
 	}
 	if !e.names && e.swap == swapNone {

@@ -6,7 +6,7 @@ package lastcard
 // suit chosen likewise, with the word where it is due; else the first move
 // listed. It is false for a seat that is not to move.
 func (p *Position) Default(seat int) (Move, bool) {
-	if seat != p.state.mover() || p.Over() {
+	if p.rules == nil || seat != p.state.mover() || p.Over() {
 		return Move{}, false
 	}
 	legal := p.rules.legal(&p.state, seat, nil)
@@ -18,8 +18,10 @@ func (p *Position) Default(seat int) (Move, bool) {
 		}
 	}
 	most := p.suitHeldMost(seat)
-	if p.state.phase == PhaseName {
-		return Move{p.rules, act{kind: Name, suit: most}}, true
+	for _, m := range legal {
+		if m.act.kind == Name && m.act.suit == most {
+			return m, true
+		}
 	}
 	if a, ok := p.defaultPlay(legal, most); ok {
 		return Move{p.rules, a}, true

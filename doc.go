@@ -35,9 +35,12 @@
 //	for !game.Over() {
 //		seat := game.Turn()
 //		moves := game.Legal(seat)
-//		events, err := game.Play(seat, moves[0])
+//		events, err := game.Play(seat, choose(moves))
 //		...
 //	}
+//
+// What to choose is the player's. Where a word is due a play is listed twice,
+// first without the word and then with it.
 //
 // Other seats may have moves too: they jump in, catch a missed word, say one in
 // time. Who comes first is the host's finding: it brings the moves one at a

@@ -50,7 +50,7 @@ func (r *referee) turnDirection(pl *turnPlay) {
 		r.emit(happened(EventReverse, pl.seat))
 	}
 	if r.p.reverse == reverseSkip && r.s.seatsIn() == 2 {
-		pl.sum.skips += pl.sum.reverses
+		pl.sum.skips += uint16(pl.sum.reverses)
 	}
 }
 
@@ -138,10 +138,14 @@ func (r *referee) lastOwing(a act) uint8 {
 	return card
 }
 
-func (r *referee) debt(d debt) {
+func (r *referee) debt(d debt) { r.tellDebt(d, r.p.doubtful && r.s.doubt != 0) }
+
+// tellDebt makes the debt stand; doubtful says whether its victim may challenge
+// the play that left it.
+func (r *referee) tellDebt(d debt, doubtful bool) {
 	e := happened(EventDebt, int(d.victim)).to(int(d.by)).with(d.last).of(int(d.cards))
 	e.from, e.group, e.mark = int8(d.from), d.group, d.around
-	e.also = r.p.doubtful && r.s.doubt != 0
+	e.also = doubtful
 	r.emit(e)
 }
 
@@ -185,7 +189,5 @@ func (r *referee) endedTurn(seat int) bool {
 }
 
 func (r *referee) turn(seat int, ph Phase) {
-	e := happened(EventTurn, seat)
-	e.phase = ph
-	r.emit(e)
+	r.emit(event{kind: EventTurn, seat: int8(seat), other: nobody, from: nobody, card: noCard, phase: ph})
 }

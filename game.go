@@ -10,7 +10,6 @@ var (
 	ErrSeats      = errors.New("wrong number of seats")
 	ErrDealer     = errors.New("the dealer does not sit at the table")
 	ErrStock      = errors.New("the scripted stock is not the deck")
-	ErrWrongRules = errors.New("the card belongs to another ruleset")
 )
 
 // Table is what a match is set up with.
@@ -29,7 +28,11 @@ type Table struct {
 
 // Game is one match: its position, its log and its record. It is owned by one
 // goroutine at a time. What its methods return is the caller's.
-type Game struct {
+type Game struct{ *match }
+
+// match is what a game holds, behind a pointer: however a game is printed, no
+// verb of package fmt follows it to the hidden cards.
+type match struct {
 	position Position
 	table    Table
 	log      []event
@@ -43,7 +46,7 @@ type entry struct {
 }
 
 // New sets up a match and deals the first round. The error wraps ErrOverlay,
-// ErrSeats, ErrDealer, ErrStock or ErrWrongRules.
+// ErrSeats, ErrDealer, ErrStock or ErrOtherRules.
 func New(rules *Ruleset, table Table) (*Game, error) {
 	if rules == nil || rules.tables == nil {
 		return nil, ErrOverlay
@@ -63,7 +66,7 @@ func New(rules *Ruleset, table Table) (*Game, error) {
 		table.Seed = NewSeed()
 	}
 	table.Stock = append([]Card(nil), table.Stock...)
-	g := &Game{table: table, position: Position{rules: rules}}
+	g := &Game{&match{table: table, position: Position{rules: rules}}}
 	s := &g.position.state
 	s.seats, s.match, s.seed = uint8(table.Seats), uint16(1<<table.Seats-1), table.Seed
 	if err := script(rules, s, table.Stock); err != nil {
@@ -92,19 +95,19 @@ func script(rules *Ruleset, s *state, stock []Card) error {
 	if len(stock) == 0 {
 		return nil
 	}
+	if len(stock) != rules.tables.size {
+		return fmt.Errorf("%w: %d cards, but the deck has %d", ErrStock, len(stock), rules.tables.size)
+	}
 	var h hand
 	for i, card := range stock {
 		if card.rules != rules {
-			return fmt.Errorf("%w: place %d of the scripted stock, %s", ErrWrongRules, i, card)
+			return fmt.Errorf("%w: place %d of the scripted stock, %s", ErrOtherRules, i, card)
 		}
 		if h.count[card.number] == rules.tables.copies[card.number] {
 			return fmt.Errorf("%w: %s comes more than %d times", ErrStock, card, h.count[card.number])
 		}
 		h.add(card.number)
 		s.table[len(stock)-1-i] = card.number
-	}
-	if len(stock) != rules.tables.size {
-		return fmt.Errorf("%w: %d cards, but the deck has %d", ErrStock, len(stock), rules.tables.size)
 	}
 	s.stock = uint16(len(stock))
 	return nil
@@ -132,7 +135,8 @@ func (g *Game) Position() Position { return g.position }
 
 // Legal lists the legal moves of a seat, or of the Host between rounds: sorted
 // by kind, card, suit, target and word, the form without name, target or word
-// first, without repetition. For the seat to move in a running round it is
+// first, without repetition; so the first play listed forgets a word that is
+// due. For the seat to move in a running round it is
 // never empty; for an unknown seat it is. The host's Leave and Penalty stand in
 // no list.
 func (g *Game) Legal(seat int) []Move { return g.position.Legal(seat, nil) }
@@ -170,18 +174,11 @@ func (g *Game) events(from int) []Event {
 
 // Winners lists the seats that have won the match: none while it runs, several
 // who share it or are partners, none where nobody has won.
-func (g *Game) Winners() []int {
-	var seats []int
-	for of := g.position.state.winners; of != 0; {
-		var seat int
-		seat, of = eachSeat(of)
-		seats = append(seats, seat)
-	}
-	return seats
-}
+func (g *Game) Winners() []int { return seatList(g.position.state.winners) }
 
-// Points is what a seat has noted so far, in the plus and the minus column.
-// For an unknown seat it is nothing.
+// Points is what a seat has noted so far, in the plus and the minus column;
+// which of them counts is the rules'. Net points stand in plus and may be
+// negative. For an unknown seat it is nothing.
 func (g *Game) Points(seat int) (plus, minus int) {
 	if seat < 0 || seat >= g.table.Seats {
 		return 0, 0
@@ -191,7 +188,8 @@ func (g *Game) Points(seat int) (plus, minus int) {
 }
 
 // Default is the move that a host plays for an absent seat, or for itself when
-// the Host is to move. It is false for a seat that is not to move.
+// the Host is to move; Position.Default says which. It is false for a seat that
+// is not to move.
 func (g *Game) Default(seat int) (Move, bool) {
 	return g.position.Default(seat)
 }

@@ -50,7 +50,7 @@ func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet) options {
 	}
 	fits := !play.and(s.drawn.any).empty()
 	must := p.draw.then == thenMustPlay && !innocent.and(s.drawn.any).empty()
-	if !p.draw.playAny {
+	if must || !p.draw.playAny {
 		play, innocent = play.and(s.drawn.any), innocent.and(s.drawn.any)
 	}
 	obliged := must || p.obliges(innocent)

@@ -24,7 +24,8 @@ func Parse(file string, src []byte) (*Ruleset, error) {
 }
 
 // Load reads a ruleset by its name, with or without ".toml", and the files
-// that it extends, all from fsys. Where a file is at fault the error is
+// that it extends, all from fsys; variants.Over adds the shipped ones to files
+// of one's own. Where a file is at fault the error is
 // Problems, and holds all of them, warnings too; where one cannot be read it
 // wraps the error of fsys.
 func Load(fsys fs.FS, name string) (*Ruleset, error) {
@@ -165,7 +166,8 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	if problems.failing() {
 		return nil, problems
 	}
-	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write()}, nil
+	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write(),
+		fingerprint: fingerprintOf(f.spec.canonical)}, nil
 }
 
 // overlay is a file checked alone.

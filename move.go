@@ -7,19 +7,19 @@ type MoveKind uint8
 
 // The kinds of moves; RULES.md, "Moves of a seat" and "Moves of the host".
 const (
-	NoMove    MoveKind = iota
-	Play               // lay a card or a set in turn
-	Jump               // lay a card identical to the top card out of turn
-	Draw               // the ordinary draw
-	Pay                // pay the whole debt
-	Pass               // end the turn without a further play
-	Call               // say a missed word in time
-	Catch              // point at a missed word
-	Challenge          // doubt the last conditional wild
-	Name               // give an owed choice
-	Deal               // the host deals the next round
-	Leave              // the host takes a seat out of the match
-	Penalty            // the host gives a seat cards for what the engine cannot see
+	NoMove    MoveKind = iota // the zero Move's
+	Play                      // lay a card or a set in turn
+	Jump                      // lay a card identical to the top card out of turn
+	Draw                      // the ordinary draw
+	Pay                       // pay the whole debt
+	Pass                      // end the turn without a further play
+	Call                      // say a missed word in time
+	Catch                     // point at a missed word
+	Challenge                 // doubt the last conditional wild
+	Name                      // name the suit of a start card
+	Deal                      // the host deals the next round
+	Leave                     // the host takes a seat out of the match
+	Penalty                   // the host gives a seat cards for what the engine cannot see
 	moveKinds
 )
 

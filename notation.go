@@ -101,13 +101,14 @@ func (m Move) String() string {
 	return b.String()
 }
 
-// Leave is the host's move that takes a seat out of the match.
+// Leave is the host's move that takes a seat out of the match, for Play with
+// Host.
 func (r *Ruleset) Leave(seat int) Move {
 	return Move{r, act{kind: Leave, target: targetOf(seat)}}
 }
 
 // Penalty is the host's move that gives a seat n cards, 1 to 255, for what the
-// engine cannot see. The reason, 0 to 999999999, means what the host wants it
+// engine cannot see, for Play with Host. The reason, 0 to 999999999, means what the host wants it
 // to mean.
 func (r *Ruleset) Penalty(seat, n, reason int) Move {
 	if n < 1 || n > 255 || reason < 0 || reason > maxReason {

@@ -108,9 +108,10 @@ func (r *referee) take(seat, n int, c cause) int {
 			r.starved = r.starved || r.p.empty == emptyEndRound
 			return taken
 		}
-		e := happened(EventDraw, seat).with(r.s.table[r.s.stock-1]).because(c)
-		e.first = c == causeOrdinary && taken == 0
-		r.emit(e)
+		r.emit(event{
+			kind: EventDraw, cause: c, seat: int8(seat), other: nobody, from: nobody,
+			card: r.s.table[r.s.stock-1], first: c == causeOrdinary && taken == 0,
+		})
 	}
 	return n
 }
@@ -170,7 +171,7 @@ func (r *referee) role(a act) role {
 // its turn of the direction.
 func (r *referee) undo(seat int) {
 	before := r.s.before
-	added := r.s.debt.group != 0 && r.s.debt != before
+	added := r.s.debt.cards != before.cards || r.s.debt.group != before.group
 	if !added && !r.s.turned {
 		return
 	}
@@ -179,7 +180,7 @@ func (r *referee) undo(seat int) {
 	case added && before.group == 0:
 		r.emit(happened(EventSettled, int(r.s.debt.victim)))
 	case added:
-		r.debt(before)
+		r.tellDebt(before, false)
 	}
 	if r.s.turned {
 		r.emit(happened(EventReverse, seat))
@@ -188,13 +189,15 @@ func (r *referee) undo(seat int) {
 
 func (r *referee) lay(pl *turnPlay) {
 	a := pl.act
+	kind := EventPlay
+	if a.kind == Jump {
+		kind = EventJump
+	}
 	for i := range int(a.n) {
-		e := happened(EventPlay, pl.seat).with(a.at(r.t, i)).of(i + 1)
-		if a.kind == Jump {
-			e.kind = EventJump
-		}
-		e.first = i == 0
-		r.emit(e)
+		r.emit(event{
+			kind: kind, seat: int8(pl.seat), other: nobody, from: nobody,
+			card: a.at(r.t, i), amount: int32(i + 1), first: i == 0,
+		})
 	}
 	pl.left = int(r.s.hands[pl.seat].n)
 	if a.suit != 0 {

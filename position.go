@@ -26,6 +26,9 @@ func (p *Position) Phase() Phase { return p.state.phase }
 // be nil or reused, sorted as Game.Legal says. It allocates only to grow the
 // slice.
 func (p *Position) Legal(seat int, to []Move) []Move {
+	if p.rules == nil {
+		return to
+	}
 	return p.rules.legal(&p.state, seat, to)
 }
 
@@ -41,7 +44,12 @@ func (p *Position) Play(seat int, m Move) error {
 }
 
 func (p *Position) refusal(seat int, m Move) *Reason {
-	if m.rules != p.rules {
+	switch {
+	case p.rules == nil || p.Over():
+		return ErrOver
+	case m.act.kind == NoMove:
+		return ErrMalformed
+	case m.rules != p.rules:
 		return ErrForeign
 	}
 	return p.rules.tables.refusal(&p.state, seat, m.act)

@@ -7,7 +7,12 @@ import "fmt"
 type Reason struct{ word, text string }
 
 // Error says in a few words why the move is refused.
-func (r *Reason) Error() string { return r.text }
+func (r *Reason) Error() string {
+	if r == nil {
+		return "no reason"
+	}
+	return r.text
+}
 
 // Word is the short name of the reason, in lower-case words joined by hyphens.
 func (r *Reason) Word() string { return r.word }
@@ -65,9 +70,9 @@ type MoveError struct {
 // Error says whose move is refused and why.
 func (e *MoveError) Error() string {
 	if e.Seat == Host {
-		return fmt.Sprintf("host: %s: %s", e.Move, e.Reason.text)
+		return fmt.Sprintf("host: %s: %v", e.Move, e.Reason)
 	}
-	return fmt.Sprintf("seat %d: %s: %s", e.Seat, e.Move, e.Reason.text)
+	return fmt.Sprintf("seat %d: %s: %v", e.Seat, e.Move, e.Reason)
 }
 
 // Unwrap gives the reason, for errors.Is.

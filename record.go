@@ -27,7 +27,8 @@ const recordVersion = 1
 const hostWord = "host"
 
 // Errors of reading a record. Those that Replay returns are *RecordError and
-// wrap one of these, an error of New, of reading a move, or a *MoveError.
+// wrap one of these, ErrOtherRules, an error of New, of reading a move, or a
+// *MoveError.
 var (
 	ErrNotARecord     = errors.New("this is not a lastcard record")
 	ErrRecordVersion  = errors.New("the record is of a format that this version does not know")
@@ -36,7 +37,7 @@ var (
 
 // maxRecord is the longest record that is read: more than any match by the
 // rules' own limits is likely to need.
-const maxRecord = 64 << 20
+const maxRecord = 256 << 20
 
 // RecordError says at which line a record is not a legal match.
 type RecordError struct {
@@ -184,11 +185,11 @@ func (rd *recordReader) table() (Table, error) {
 		return table, rd.missing("seats N")
 	}
 	var err error
-	if table.Seats, err = strconv.Atoi(seats); err != nil {
+	if table.Seats, err = plainNumber(seats); err != nil {
 		return table, fmt.Errorf("%w: %q is no number of seats", ErrNotARecord, clip(seats))
 	}
 	if dealer, ok := rd.peek("dealer"); ok {
-		seat, err := strconv.Atoi(dealer)
+		seat, err := plainNumber(dealer)
 		if err != nil {
 			return table, fmt.Errorf("%w: %q is no seat", ErrNotARecord, clip(dealer))
 		}
@@ -199,15 +200,22 @@ func (rd *recordReader) table() (Table, error) {
 		return table, rd.missing("seed HEX")
 	}
 	if table.Seed, err = ParseSeed(seed); err != nil {
-		return table, err
-	}
-	if table.Seed.IsZero() {
-		return table, fmt.Errorf("%w: a seed of zeros stands for none", ErrNotARecord)
+		return table, fmt.Errorf("%w: %w", ErrNotARecord, err)
 	}
 	if stock, ok := rd.peek("stock"); ok {
 		table.Stock, err = rd.stock(stock)
 	}
 	return table, err
+}
+
+// plainNumber reads a number as records write it: digits alone, without zeros
+// in front, so that one match has one record.
+func plainNumber(text string) (int, error) {
+	n, err := strconv.ParseUint(text, 10, 7)
+	if err == nil && strconv.Itoa(int(n)) != text {
+		err = strconv.ErrSyntax
+	}
+	return int(n), err
 }
 
 func (rd *recordReader) stock(line string) ([]Card, error) {
@@ -234,11 +242,11 @@ func (rd *recordReader) moves(g *Game) error {
 		who, text, _ := strings.Cut(line, " ")
 		seat := Host
 		if who != hostWord {
-			n, err := strconv.ParseUint(who, 10, 8)
+			n, err := plainNumber(who)
 			if err != nil {
 				return fmt.Errorf("%w: %q is neither a seat nor %q", ErrNotARecord, clip(who), hostWord)
 			}
-			seat = int(n)
+			seat = n
 		}
 		move, err := rd.rules.ParseMove(text)
 		if err != nil {

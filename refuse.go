@@ -147,6 +147,9 @@ func (t *tables) refusesPlay(s *state, p *conductTable, seat int, o options, a a
 			return why
 		}
 	}
+	if p.plain.has(int(a.card)) && a.n == 1 && !a.word && a.suit == 0 && a.target == 0 {
+		return nil
+	}
 	sum := t.sum(p, a)
 	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, &sum)
 }

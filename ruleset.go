@@ -18,11 +18,12 @@ var (
 // an overlay alone, checked as far as that goes, which no table can be made
 // of. It never changes, and any number of goroutines may share it.
 type Ruleset struct {
-	spec     *spec
-	tables   *tables
-	warnings Problems
-	overlay  bool
-	toml     string
+	spec        *spec
+	tables      *tables
+	warnings    Problems
+	overlay     bool
+	toml        string
+	fingerprint string
 }
 
 // Name is the ruleset's own name, such as "solo".
@@ -71,10 +72,12 @@ func (r *Ruleset) Word(lang, id string) string {
 // play alike, whatever their names, words and files, have the same one. An
 // overlay alone has none: it is empty.
 func (r *Ruleset) Fingerprint() string {
-	if r.overlay {
-		return ""
-	}
-	sum := sha256.Sum256(r.spec.canonical)
+	return r.fingerprint
+}
+
+// fingerprintOf is the fingerprint of rules in their canonical form.
+func fingerprintOf(canonical []byte) string {
+	sum := sha256.Sum256(canonical)
 	return hex.EncodeToString(sum[:])
 }
 

@@ -143,5 +143,5 @@ func testRules(name string) *Ruleset {
 	if len(s.cards) > maxDifferent {
 		panic(fmt.Sprint(len(s.cards)))
 	}
-	return &Ruleset{spec: s, tables: compile(s)}
+	return &Ruleset{spec: s, tables: compile(s), fingerprint: fingerprintOf([]byte(s.name))}
 }

@@ -3,7 +3,7 @@ package lastcard
 import "math/bits"
 
 // Host is the mover between two rounds and of the referee's moves. It is no
-// seat.
+// seat; as a viewer it is a spectator.
 const Host = -1
 
 const noCard = 255
@@ -12,12 +12,11 @@ const noCard = 255
 type Phase uint8
 
 // The phases; RULES.md, "How a round runs".
-
 const (
 	PhaseTurn    Phase = iota // it may play or draw
-	PhaseDrawn                // it has drawn in this turn
-	PhaseDebt                 // it owes
-	PhaseName                 // a choice is owed, by state.namer
+	PhaseDrawn                // it has drawn in this turn, and may lay what it drew, draw again or pass
+	PhaseDebt                 // it owes cards, and answers, pays or challenges
+	PhaseName                 // it names the suit of the start card before anything else
 	PhaseBetween              // the round is over; the host deals
 	PhaseOver                 // the match is over
 	phases
@@ -34,7 +33,7 @@ func (p Phase) String() string {
 }
 
 // state is a position: a value without pointers. Slots that hold nothing are
-// zero, so two states that mean the same are equal.
+// zero, so that states may be compared.
 type state struct {
 	// The stock lies from 0 up and its last card is its top. The pile lies from
 	// the end down and its lowest index is its top. Together they never exceed
@@ -74,10 +73,10 @@ type state struct {
 	doubt   uint8           // the layer of a conditional card that may be challenged plus one
 	guilty  bool            // it was laid against its condition; nobody is told
 
-	round   uint16
-	plus    [maxSeats]int32
-	minus   [maxSeats]int32
-	won     [maxSeats]uint16 // rounds won
+	round   uint32
+	plus    [maxSeats]int64
+	minus   [maxSeats]int64
+	won     [maxSeats]uint32 // rounds won
 	winners uint16           // of the match
 
 	seed   Seed
@@ -183,9 +182,10 @@ func (s *state) step(seat int, counter bool, of uint16) int {
 	}
 }
 
-// seatsIn counts the seats in the round.
+// trailing is the lowest seat of a set.
 func trailing(seats uint16) int { return bits.TrailingZeros16(seats) }
 
+// seatsIn counts the seats in the round.
 func (s *state) seatsIn() int { return bits.OnesCount16(s.in) }
 
 // partner is the seat opposite at a table of partners.

@@ -66,7 +66,7 @@ type effects struct {
 	swap     swapMode
 	rotates  bool
 	reverses uint8
-	skips    uint8
+	skips    uint16
 	owes     uint16
 	group    uint8 // the group it owes in plus one, 0 if it owes nothing
 	previous bool  // its debt goes to the previous seat

@@ -9,7 +9,7 @@ import "slices"
 //
 // The zero Card of Top stands for none; slices without elements are nil.
 type View struct {
-	Version     int    // of the format: 1
+	Format      int    // of the JSON: 1
 	Viewer      int    // the seat that sees this, or -1 for a spectator
 	Rules       string // name of the ruleset
 	Fingerprint string // of the ruleset
@@ -75,11 +75,11 @@ type WordView struct {
 // a spectator sees.
 func (p *Position) View(seat int) View {
 	if p.rules == nil {
-		return View{Version: wireVersion, Viewer: nobody, Dealer: nobody, Turn: Host, Direction: direction(false)}
+		return View{Format: wireVersion, Viewer: nobody, Dealer: nobody, Turn: Host, Direction: direction(false)}
 	}
 	s := &p.state
 	v := View{
-		Version: wireVersion, Viewer: nobody, Rules: p.rules.Name(), Fingerprint: p.rules.Fingerprint(),
+		Format: wireVersion, Viewer: nobody, Rules: p.rules.Name(), Fingerprint: p.rules.Fingerprint(),
 		Round: int(s.round), Dealer: int(s.dealer), Phase: s.phase, Turn: s.mover(),
 		Direction: direction(s.counter), Draws: int(s.draws),
 		Top: p.rules.card(s.top()), Mute: s.mute, Suit: p.rules.suit(s.suit),
@@ -195,7 +195,11 @@ func (t *tables) reveals(s *state, seat int, a act) bool {
 			return true
 		}
 	}
-	lastTurn := int(s.ended)+1 >= p.turnLimit
+	ends := 1
+	if a.kind == Jump {
+		ends = 2 // the turn that is jumped over ends too
+	}
+	lastTurn := int(s.ended)+ends >= p.turnLimit
 	switch a.kind {
 	case Play, Jump:
 		return lastTurn || t.playReveals(s, p, seat, a)

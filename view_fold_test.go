@@ -21,7 +21,7 @@ type client struct {
 
 func newClient(rules *Ruleset, viewer, seats int) *client {
 	c := &client{rules: rules}
-	c.v = View{Version: 1, Viewer: -1, Rules: rules.Name(), Fingerprint: rules.Fingerprint(), Seats: make([]SeatView, seats)}
+	c.v = View{Format: 1, Viewer: -1, Rules: rules.Name(), Fingerprint: rules.Fingerprint(), Seats: make([]SeatView, seats)}
 	if viewer >= 0 && viewer < seats {
 		c.v.Viewer = viewer
 	}

@@ -73,7 +73,7 @@ type wordWire struct {
 // their texts; legal and reveals stand side by side.
 func (v View) MarshalJSON() ([]byte, error) {
 	w := viewWire{
-		V: v.Version, Viewer: v.Viewer, Rules: v.Rules, Fingerprint: v.Fingerprint, Round: v.Round,
+		V: v.Format, Viewer: v.Viewer, Rules: v.Rules, Fingerprint: v.Fingerprint, Round: v.Round,
 		Dealer: v.Dealer, Phase: v.Phase.String(), Turn: v.Turn, Direction: v.Direction, Draws: v.Draws,
 		Top: shown(v.Top), Mute: v.Mute, Suit: v.Suit.String(), Stock: v.Stock, Pile: v.Pile, Aside: v.Aside,
 		Hand: texts(v.Hand), Drawn: texts(v.Drawn), Seats: make([]seatWire, len(v.Seats)),
@@ -178,7 +178,7 @@ func (w *viewWire) outOfRange() string {
 func (r *Ruleset) view(w *viewWire) (View, error) {
 	var rd wordReader
 	v := View{
-		Version: w.V, Viewer: w.Viewer, Rules: w.Rules, Fingerprint: w.Fingerprint, Round: w.Round,
+		Format: w.V, Viewer: w.Viewer, Rules: w.Rules, Fingerprint: w.Fingerprint, Round: w.Round,
 		Dealer: w.Dealer, Turn: w.Turn, Direction: w.Direction, Draws: w.Draws,
 		Mute: w.Mute, Stock: w.Stock, Pile: w.Pile, Aside: w.Aside,
 		Hand: readAll(&rd, w.Hand, r.ParseCard), Drawn: readAll(&rd, w.Drawn, r.ParseCard),

@@ -5,10 +5,14 @@
 package variants
 
 import (
+	"cmp"
 	"embed"
 	"errors"
+	"fmt"
 	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -27,7 +31,7 @@ const (
 func Names() []string { return list(".") }
 
 // Overlays lists the shipped house rules, sorted. An overlay alone is no game:
-// a file of one's own, or one that extends both, puts it on one.
+// a file that extends a game and the overlay puts one on the other.
 func Overlays() []string { return list(houseDir) }
 
 func list(dir string) []string {
@@ -48,6 +52,24 @@ func list(dir string) []string {
 // Load reads a shipped game, or an overlay, by its name, such as "solo".
 func Load(name string) (*lastcard.Ruleset, error) {
 	return lastcard.Load(Over(nil), name)
+}
+
+// Open reads rules as a user names them: shipped ones by their name, such as
+// "solo", or the file at a path, with or without ".toml". What that file
+// extends is looked for beside it, then among the shipped files. A bare name
+// that is both means the file.
+func Open(nameOrPath string) (*lastcard.Ruleset, error) {
+	dir, file := filepath.Split(nameOrPath)
+	own := os.DirFS(cmp.Or(dir, "."))
+	_, err := fs.Stat(own, strings.TrimSuffix(file, ext)+ext)
+	if !errors.Is(err, fs.ErrNotExist) {
+		return lastcard.Load(Over(own), file)
+	}
+	names := slices.Concat(Names(), Overlays())
+	if slices.Contains(names, nameOrPath) {
+		return Load(nameOrPath)
+	}
+	return nil, fmt.Errorf("%s: %w; the rules that are shipped are %s", nameOrPath, fs.ErrNotExist, strings.Join(names, ", "))
 }
 
 // Over is a file system that looks in fsys first, then among the shipped games,

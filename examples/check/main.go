@@ -12,7 +12,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
 	"github.com/lastcard-go/lastcard"
 	"github.com/lastcard-go/lastcard/variants"
@@ -34,18 +33,14 @@ func main() {
 
 // check prints what is wrong with one file and reports whether it can be used.
 func check(out io.Writer, path string) bool {
-	dir, file := filepath.Split(path)
-	if dir == "" {
-		dir = "."
-	}
-	rules, err := lastcard.Load(variants.Over(os.DirFS(dir)), file)
+	rules, err := variants.Open(path)
 	var problems lastcard.Problems
 	switch {
 	case errors.As(err, &problems):
-		fmt.Fprintln(out, problems)
+		fmt.Fprintln(out, problems) // each says its file, line and cure
 		return false
 	case err != nil:
-		fmt.Fprintf(out, "%s: %v\n", path, err)
+		fmt.Fprintln(out, err)
 		return false
 	}
 	if warnings := rules.Warnings(); len(warnings) > 0 {
@@ -56,9 +51,13 @@ func check(out io.Writer, path string) bool {
 }
 
 func describe(rules *lastcard.Ruleset) string {
+	verdict := "without faults"
+	if len(rules.Warnings()) > 0 {
+		verdict = "with warnings"
+	}
 	if rules.Overlay() {
-		return "a house rule without faults; extend a game with it"
+		return "a house rule " + verdict + "; extend a game with it"
 	}
 	least, most := rules.Players()
-	return fmt.Sprintf("a game of %d cards for %d to %d players, without faults", rules.Deck().Len(), least, most)
+	return fmt.Sprintf("a game of %d cards for %d to %d players, %s", rules.Deck().Len(), least, most, verdict)
 }

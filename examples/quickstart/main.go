@@ -12,65 +12,64 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
+	"strconv"
 
 	"github.com/lastcard-go/lastcard"
 	"github.com/lastcard-go/lastcard/variants"
 )
 
-func main() {
-	rules := flag.String("rules", "solo", "a shipped game (`NAME`) or a file of your own (FILE.toml)")
-	seats := flag.Int("seats", 0, "how many `SEATS` play; 0: four, or as near as the game allows")
-	seed := flag.String("seed", "1", "`TEXT` that decides the shuffles and the seats' choices")
-	asJSON := flag.Bool("json", false, "print the events as JSON, one a line")
-	as := flag.String("as", "all", "print only what this `SEAT` may see, or \"spectator\"")
-	record := flag.String("record", "", "write the match's record to this `FILE`")
-	flag.Parse()
+type options struct {
+	rules, seed, as, record string
+	seats                   int
+	json                    bool
+}
 
-	if err := run(os.Stdout, *rules, *seats, *seed, *asJSON, *as, *record); err != nil {
+func main() {
+	var o options
+	flag.StringVar(&o.rules, "rules", "solo", "a shipped game (`NAME`) or a file of your own (FILE.toml)")
+	flag.IntVar(&o.seats, "seats", 0, "how many `SEATS` play; 0: four, or as near as the game allows")
+	flag.StringVar(&o.seed, "seed", "1", "`TEXT` that decides the shuffles and what the seats choose")
+	flag.BoolVar(&o.json, "json", false, "print the events as JSON, one a line")
+	flag.StringVar(&o.as, "as", "all", "print only what this `SEAT` may see, or \"spectator\"")
+	flag.StringVar(&o.record, "record", "", "write the match's record to this `FILE`; it holds every hidden card")
+	flag.Parse()
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "unexpected argument %q: the game is named with -rules\n", flag.Arg(0))
+		os.Exit(2)
+	}
+	if err := run(os.Stdout, o); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(out io.Writer, rules string, seats int, seed string, asJSON bool, as, record string) error {
-	if flag.NArg() > 0 {
-		return fmt.Errorf("unexpected argument %q: the game is named with -rules", flag.Arg(0))
-	}
-	ruleset, err := load(rules)
+func run(out io.Writer, o options) error {
+	rules, err := variants.Open(o.rules)
 	if err != nil {
 		return err
 	}
-	if seats == 0 {
-		least, most := ruleset.Players()
-		seats = min(max(4, least), most)
+	if o.seats == 0 {
+		least, most := rules.Players()
+		o.seats = min(max(4, least), most)
 	}
-	viewer, err := viewerOf(as, seats)
+	game, err := lastcard.New(rules, lastcard.Table{Seats: o.seats, Seed: lastcard.SeedOf(o.seed)})
 	if err != nil {
 		return err
 	}
-	game, err := lastcard.New(ruleset, lastcard.Table{Seats: seats, Seed: lastcard.SeedOf(seed)})
+	viewer, err := viewerOf(o.as, o.seats)
 	if err != nil {
 		return err
 	}
-	show := func(events []lastcard.Event) error { return print(out, events, viewer, asJSON) }
-	if err := play(game, choices(seed), show); err != nil {
+	if err := play(game, o.seed, func(events []lastcard.Event) error {
+		return print(out, events, viewer, o.json)
+	}); err != nil {
 		return err
 	}
-	if record != "" {
-		return os.WriteFile(record, []byte(game.Record()), 0o600)
+	if o.record != "" {
+		return os.WriteFile(o.record, []byte(game.Record()), 0o600)
 	}
 	return nil
-}
-
-// load finds a game by name among the shipped ones, or by path.
-func load(name string) (*lastcard.Ruleset, error) {
-	dir, file := filepath.Split(name)
-	if dir == "" {
-		dir = "."
-	}
-	return lastcard.Load(variants.Over(os.DirFS(dir)), file)
 }
 
 // everything is the viewer to whom nothing is blanked.
@@ -81,58 +80,62 @@ func viewerOf(as string, seats int) (int, error) {
 	case "all":
 		return everything, nil
 	case "spectator":
-		return lastcard.Host, nil
+		return lastcard.Host, nil // whoever has no seat
 	}
-	var seat int
-	if _, err := fmt.Sscanf(as, "%d", &seat); err != nil || fmt.Sprint(seat) != as || seat < 0 || seat >= seats {
+	seat, err := strconv.Atoi(as)
+	if err != nil || seat < 0 || seat >= seats {
 		return 0, fmt.Errorf("-as %q: want a seat from 0 to %d, or \"spectator\"", as, seats-1)
 	}
 	return seat, nil
 }
 
-// play plays a match to its end. Out of turn every other seat that may jump in
-// or catch does so half the time; the seat to move lays a card if it can.
-func play(game *lastcard.Game, random *rand.Rand, show func([]lastcard.Event) error) error {
-	if err := show(game.Events(0)); err != nil {
-		return err
-	}
-	for !game.Over() {
-		seat, move := choose(game, random)
-		events, err := game.Play(seat, move)
-		if err != nil {
-			return err
-		}
+// play plays a match to its end, one move after the other.
+func play(game *lastcard.Game, seed string, show func([]lastcard.Event) error) error {
+	random := rand.New(rand.NewChaCha8(lastcard.SeedOf("choices " + seed)))
+	events := game.Events(0) // the first deal
+	for {
 		if err := show(events); err != nil {
 			return err
 		}
+		if game.Over() {
+			return nil
+		}
+		var err error
+		if events, err = game.Play(choose(game, random)); err != nil {
+			return err
+		}
 	}
-	return nil
 }
 
+// choose picks at random who makes the next move, and which. Out of turn a seat
+// that has a move makes it half the time. Catches come seldom: where false ones
+// are legal, a table that always points at somebody never ends a round. The seat
+// to move lays a card if it can.
 func choose(game *lastcard.Game, random *rand.Rand) (seat int, move lastcard.Move) {
-	turn := game.Turn()
-	for other := range game.Seats() {
-		if other == turn {
-			continue
+	turn, catching := game.Turn(), random.IntN(10) == 0
+	for _, seat := range random.Perm(game.Seats()) {
+		moves := game.Legal(seat)
+		if !catching {
+			moves = without(moves, lastcard.Catch)
 		}
-		if moves := game.Legal(other); len(moves) > 0 && random.IntN(2) == 0 {
-			return other, moves[random.IntN(len(moves))]
+		if seat != turn && len(moves) > 0 && random.IntN(2) == 0 {
+			return seat, moves[random.IntN(len(moves))]
 		}
 	}
-	moves := game.Legal(turn)
-	if plays := slices.DeleteFunc(slices.Clone(moves), notAPlay); len(plays) > 0 {
-		moves = plays
+	moves := without(game.Legal(turn), lastcard.Catch)
+	if i := slices.IndexFunc(moves, notAPlay); i > 0 {
+		moves = moves[:i] // plays are listed first
 	}
 	return turn, moves[random.IntN(len(moves))]
 }
 
 func notAPlay(m lastcard.Move) bool { return m.Kind() != lastcard.Play }
 
-// choices is a source of chance for the seats' decisions.
-func choices(seed string) *rand.Rand {
-	return rand.New(rand.NewChaCha8(lastcard.SeedOf("choices " + seed)))
+func without(moves []lastcard.Move, kind lastcard.MoveKind) []lastcard.Move {
+	return slices.DeleteFunc(moves, func(m lastcard.Move) bool { return m.Kind() == kind })
 }
 
+// print prints what a viewer may see of the events, one a line.
 func print(out io.Writer, events []lastcard.Event, viewer int, asJSON bool) error {
 	for _, event := range events {
 		if viewer != everything {

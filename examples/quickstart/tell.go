@@ -57,6 +57,8 @@ func tellMore(e lastcard.Event) string {
 		return "  the direction turns"
 	case lastcard.EventSkip:
 		return fmt.Sprintf("  seat %d is skipped", seat)
+	case lastcard.EventUndone:
+		return "  what the last card did is taken back"
 	case lastcard.EventDebt:
 		return fmt.Sprintf("  seat %d owes %s", seat, cards(n))
 	case lastcard.EventChallenge:

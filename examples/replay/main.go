@@ -6,11 +6,11 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/lastcard-go/lastcard"
@@ -18,9 +18,9 @@ import (
 )
 
 func main() {
-	rules := flag.String("rules", "", "the rules it was played by, if they are no shipped game (`NAME` or FILE.toml)")
+	rules := flag.String("rules", "", "the rules it was played by, if they are not shipped (`FILE.toml`)")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: replay [-rules NAME|FILE] RECORD")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: replay [-rules FILE.toml] RECORD")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -39,18 +39,13 @@ func run(out io.Writer, path, rules string) error {
 	if err != nil {
 		return err
 	}
-	if rules == "" {
-		if rules, err = named(string(text)); err != nil {
-			return err
-		}
-	}
-	ruleset, err := load(rules)
+	ruleset, err := rulesOf(string(text), rules)
 	if err != nil {
 		return err
 	}
 	game, err := lastcard.Replay(ruleset, string(text))
 	if err != nil {
-		return err
+		return err // a *lastcard.RecordError: line and reason
 	}
 	for _, event := range game.Events(0) {
 		fmt.Fprintln(out, event)
@@ -59,29 +54,32 @@ func run(out io.Writer, path, rules string) error {
 	return nil
 }
 
-// named is the name of the rules that a record gives in its second line.
-func named(record string) (string, error) {
+// rulesOf is the rules that a record was played by: those that were given, or
+// the shipped ones that the record names. Replay compares their fingerprint.
+func rulesOf(record, given string) (*lastcard.Ruleset, error) {
+	if given != "" {
+		return variants.Open(given)
+	}
 	for line := range strings.Lines(record) {
-		if rest, ok := strings.CutPrefix(line, "rules "); ok {
-			name, _, _ := strings.Cut(rest, " ")
-			return name, nil
+		if words := strings.Fields(line); len(words) > 1 && words[0] == "rules" {
+			rules, err := variants.Load(words[1])
+			if err != nil {
+				err = fmt.Errorf("%w; rules of your own are given with -rules", err)
+			}
+			return rules, err
 		}
 	}
-	return "", fmt.Errorf("this is no record: it names no rules")
-}
-
-func load(name string) (*lastcard.Ruleset, error) {
-	dir, file := filepath.Split(name)
-	if dir == "" {
-		dir = "."
-	}
-	return lastcard.Load(variants.Over(os.DirFS(dir)), file)
+	return nil, errors.New("this is no record: it names no rules")
 }
 
 // standing says how the match stands where the record stops.
 func standing(game *lastcard.Game) string {
-	if !game.Over() {
+	switch {
+	case game.Over():
+		return fmt.Sprintf("legal to the end: %d moves; the winners are %v", game.Version(), game.Winners())
+	case game.Turn() == lastcard.Host:
+		return fmt.Sprintf("legal so far: %d moves; the host is to deal", game.Version())
+	default:
 		return fmt.Sprintf("legal so far: %d moves; seat %d is to move", game.Version(), game.Turn())
 	}
-	return fmt.Sprintf("legal to the end: %d moves; the winners are %v", game.Version(), game.Winners())
 }

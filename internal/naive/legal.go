@@ -66,15 +66,15 @@ func (g *Game) inDrawn(seat int) []move {
 		return []move{simple("pass")}
 	}
 	ms := g.plays(seat, g.fits)
-	if g.obliged(seat, g.layable(seat)) {
-		return ms
-	}
 	fit := false // a drawn card could legally be laid now
 	for c := range g.drawn {
 		if g.c.then == "must-play" && g.asItStands(seat, c) {
-			return ms
+			return g.plays(seat, func(seat int, c string) bool { return g.drawn[c] > 0 && g.fits(seat, c) })
 		}
 		fit = fit || g.fits(seat, c)
+	}
+	if g.obliged(seat, g.layable(seat)) {
+		return ms
 	}
 	atMax := g.draws >= g.c.drawMax
 	if g.c.drawMax == 0 {

@@ -26,6 +26,8 @@ func TestFaults(t *testing.T) {
 		{"word without quotes", "a = caught", "1:5:6 a: caught is no value\n"},
 		{"words without quotes, then more", "a = UNO is fun # said\nb = [1, x y, 2]\nc = yes",
 			"1:5:10 a: UNO is fun is no value\n2:9:3 b: x y is no value\n3:5:3 c: yes is no value\n"},
+		{"forty letters without quotes", "a = " + strings.Repeat("x", 40), "1:5:40 a: " + strings.Repeat("x", 40) + " is no value\n"},
+		{"more letters without quotes", "a = " + strings.Repeat("x", 41), "1:5:41 a: " + strings.Repeat("x", 39) + "… is no value\n"},
 		{"number of two parts", "copies = 1-9", "1:10:3 copies: 1-9 is no value\n"},
 		{"leading zero", "a = 007", "1:5:3 a: 007 is no value\n"},
 		{"no seconds, as TOML 1.1 allows", "a = 10:20", "1:5:5 a: 10:20 is no value\n"},

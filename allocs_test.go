@@ -1,0 +1,65 @@
+package lastcard_test
+
+import (
+	"testing"
+
+	"github.com/lastcard-go/lastcard"
+	"github.com/lastcard-go/lastcard/variants"
+)
+
+// Playing a position allocates nothing, whatever the rules: moves, deals,
+// shuffles and scores, and the lists of the legal moves of all seats where the
+// slice is used again.
+func TestPlayAllocatesNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("under the race detector, with which short tests run, pools drop what they hold")
+	}
+	for _, name := range append(variants.Names(), "floor", "floor-sixteen", "full", "sets") {
+		t.Run(name, func(t *testing.T) {
+			rules := loadMeasured(t, name)
+			least, most := rules.Players()
+			p := seatPlayer(t, rules, min(most, max(least, 4)), true)
+			noAllocs(t, p, 100)
+			p = seatPlayer(t, rules, most, true)
+			p.evenly = true
+			noAllocs(t, p, 2)
+			longList(t, rules, p)
+		})
+	}
+}
+
+// longList lists the moves of a seat that holds a third of the deck.
+func longList(t *testing.T, rules *lastcard.Ruleset, p *player) {
+	t.Helper()
+	p.begin()
+	p.must(lastcard.Host, p.deal)
+	seat := p.position.Turn()
+	p.must(lastcard.Host, rules.Penalty(seat, 36, 1))
+	for p.position.Phase() != lastcard.PhaseTurn || p.position.Turn() != seat {
+		p.legal = p.position.Legal(p.position.Turn(), p.legal[:0])
+		p.must(p.position.Turn(), p.legal[len(p.legal)-1])
+	}
+	p.legal = p.position.Legal(seat, p.legal[:0])
+	if n := testing.AllocsPerRun(10, func() { p.legal = p.position.Legal(seat, p.legal[:0]) }); n != 0 {
+		t.Errorf("listing %d moves allocates %.0f times", len(p.legal), n)
+	}
+}
+
+// noAllocs plays rounds and reports what they allocate.
+func noAllocs(t *testing.T, p *player, rounds int) {
+	t.Helper()
+	play := func() {
+		for range rounds {
+			p.round()
+		}
+	}
+	// One run, as AllocsPerRun rounds down; again, as the slice may have had to
+	// grow, and the collector may have emptied a pool.
+	n := testing.AllocsPerRun(1, play)
+	for again := 0; n != 0 && again < 3; again++ {
+		n = testing.AllocsPerRun(1, play)
+	}
+	if n != 0 {
+		t.Errorf("%d rounds of %d seats allocate %.0f times", rounds, p.seats, n)
+	}
+}
