@@ -57,7 +57,9 @@ type drill struct {
 	sample *rand.Rand // decides where a check that cannot look everywhere looks
 	moves  int        // made so far
 	rounds int        // the match is left after so many
+	most   int        // or after so many moves, where it is not 0
 	policy policy
+	tried  []act // used again
 }
 
 // policy picks a move for a drill: one of those that its seat has, or one of
@@ -99,14 +101,18 @@ func sit(t failer, rules *Ruleset, seats int, seed uint64, choose chooser, round
 	}
 }
 
+// closely is for how many moves every position is looked at; of a match that
+// goes on for longer, one in so many.
+const closely, oneIn = 250, 5
+
 func (d *drill) run(watchers []watcher) {
 	for {
 		for _, w := range watchers {
-			if w.at != nil {
+			if w.at != nil && (d.moves < closely || d.moves%oneIn == 0 || !d.s().running()) {
 				w.at(d)
 			}
 		}
-		if d.g.Over() || d.s().phase == PhaseBetween && int(d.s().round) >= d.rounds {
+		if d.left() {
 			return
 		}
 		seat, a := d.policy(d)
@@ -117,6 +123,11 @@ func (d *drill) run(watchers []watcher) {
 			}
 		}
 	}
+}
+
+// left is whether the match is over or is to be left.
+func (d *drill) left() bool {
+	return d.g.Over() || d.s().phase == PhaseBetween && int(d.s().round) >= d.rounds || d.most > 0 && d.moves >= d.most
 }
 
 // s is the position now, not to be changed.

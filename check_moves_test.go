@@ -138,12 +138,16 @@ func refused() watcher {
 
 // refuses tries moves of one seat that are not listed.
 func (d *drill) refuses(seat int, moves []act) {
-	const allOf, some = 400, 60
+	const allOf = 400
+	some := 8
+	if seat == d.s().mover() {
+		some = 40
+	}
 	legal := make(map[act]bool, len(moves))
 	for _, a := range moves {
 		legal[a] = true
 	}
-	var tried []act
+	tried := d.tried[:0]
 	try := func(a act) {
 		if !legal[a] && !d.hostMay(seat, a) {
 			tried = append(tried, a)
@@ -156,6 +160,7 @@ func (d *drill) refuses(seat int, moves []act) {
 		try(randomAct(d.t, d.s(), d.sample, moves))
 	}
 	d.refuseAll(seat, tried)
+	d.tried = tried
 }
 
 // refuseAll compares positions once, and again after every move only where

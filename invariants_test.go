@@ -26,7 +26,7 @@ func TestBattery(t *testing.T) {
 		for _, name := range shippedNames(t) {
 			rules := shippedRules(t, name)
 			for i, seats := range tableSizes(rules) {
-				battery(t, rules, seats, uint64(i), random(uint64(i)))
+				watch(t, rules, seats, uint64(i), random(uint64(i)), 1, everything()...)
 			}
 		}
 	})
@@ -70,7 +70,7 @@ func TestTurnOrder(t *testing.T) {
 
 // Invariant 10: what is owed is paid, answered or gone.
 func TestDebts(t *testing.T) {
-	everywhere(t, 3, func() []watcher { return []watcher{debts()} })
+	everywhere(t, 3, func() []watcher { return []watcher{debts(), fitting()} })
 }
 
 // Invariant 11: what is written is read as the same.

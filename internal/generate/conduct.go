@@ -256,7 +256,7 @@ func (d *draft) ends() {
 	case "first-to", "lowest-when":
 		target := d.from("target", 1, 300)
 		if d.round {
-			target = 10 * d.from("tens", 1, 20)
+			target = 10 * d.from("tens", 1, 8)
 		}
 		match.number("target", target)
 	}
