@@ -7,9 +7,9 @@ import (
 
 // Errors of New. Those that it returns wrap one of them.
 var (
-	ErrSeats      = errors.New("wrong number of seats")
-	ErrDealer     = errors.New("the dealer does not sit at the table")
-	ErrStock      = errors.New("the scripted stock is not the deck")
+	ErrSeats  = errors.New("wrong number of seats")
+	ErrDealer = errors.New("the dealer does not sit at the table")
+	ErrStock  = errors.New("the scripted stock is not the deck")
 )
 
 // Table is what a match is set up with.
