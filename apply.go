@@ -258,7 +258,7 @@ func (s *state) leave(t *tables, seat int) {
 	s.lapses[seat] = 0
 	s.accused &^= 1 << seat
 	if s.debt.group != 0 && int(s.debt.victim) == seat {
-		s.debt = debt{}
+		s.debt, s.before = debt{}, debt{}
 		s.doubt, s.guilty = 0, false
 	}
 	if int(s.doubt) == seat+1 {

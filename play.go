@@ -171,7 +171,8 @@ func (r *referee) role(a act) role {
 // its turn of the direction.
 func (r *referee) undo(seat int) {
 	before := r.s.before
-	added := r.s.debt.cards != before.cards || r.s.debt.group != before.group
+	now := &r.s.debt
+	added := now.group != 0 && (now.cards != before.cards || now.group != before.group)
 	if !added && !r.s.turned {
 		return
 	}

@@ -161,7 +161,8 @@ func (r *referee) leave(seat int) {
 
 // afterLeaving is the seat whose turn comes after the leaver's.
 func (r *referee) afterLeaving(seat int) int {
-	if d := r.s.debt; d.group != 0 && int(d.victim) == seat {
+	d := r.s.debt
+	if d.group != 0 && int(d.victim) == seat && !r.p.groups[d.group-1].thenPlay {
 		return r.s.after(d)
 	}
 	return r.s.next(seat)
