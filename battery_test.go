@@ -133,9 +133,6 @@ func (d *drill) left() bool {
 // s is the position now, not to be changed.
 func (d *drill) s() *state { return &d.g.position.state }
 
-// p is the conduct of the round.
-func (d *drill) p() *conductTable { return &d.t.play[d.s().small] }
-
 // rule is the conduct of the round as the file has it.
 func (d *drill) rule() *conduct { return d.ruleOf(d.s()) }
 

@@ -62,7 +62,6 @@ var (
 	eventNames = strings.Fields(`play jump word named draw short penalty lapse call catch false-catch
 		challenge skip reverse debt settled swap rotate received shown pass turn out round-over score
 		match-over left reshuffled turned returned`)
-	causeNames = strings.Fields("ordinary debt effect penalty word false-call false-catch table")
 )
 
 var (

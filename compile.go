@@ -67,7 +67,11 @@ func (p *conductTable) card(number int, c *cardConduct) {
 			e.skips = uint16(a.n)
 		}
 	}
-	if !e.names && e.swap == swapNone {
+	switch {
+	case e.swap != swapNone:
+	case e.names:
+		p.named.add(number)
+	default:
 		p.plain.add(number)
 	}
 }

@@ -131,10 +131,6 @@ func roundFacts(p *player) (f facts) {
 	return f
 }
 
-// TODO(fused): the fused play-out is a third way to play. Its sums belong beside
-// floorRounds here, and for rules with moves out of turn beside those of
-// calledRounds(t, "full", 4, rounds, 7, true).
-
 // The floor must be the game that the engine plays, and the engine must play it
 // as fairly: the same moves, cards drawn, points and winners, but for chance.
 func TestFloorAndEnginePlayTheSameGame(t *testing.T) {

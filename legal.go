@@ -26,9 +26,12 @@ func (t *tables) options(s *state, p *conductTable) options {
 	if s.mute {
 		play = h.any.and(p.fitMute[place])
 	}
-	innocent := t.innocent(s, p, h, play)
-	if !p.doubtful {
-		play = innocent
+	innocent := play
+	if !play.and(p.onlyIf).empty() {
+		innocent = t.innocent(s, p, h, play)
+		if !p.doubtful {
+			play = innocent
+		}
 	}
 	if s.phase == PhaseDrawn {
 		return s.optionsDrawn(p, play, innocent)
@@ -181,19 +184,30 @@ func (l *lister) plays(o *options) {
 	}
 	worded := l.p.wordFits(l.held - 1)
 	for card := o.play.next(0); card != noCard; card = o.play.next(card + 1) {
-		a := cardAct(Play, card)
-		if l.p.plain.has(card) {
-			l.add(a)
-			if worded {
-				a.word = true
-				l.add(a)
+		switch a := cardAct(Play, card); {
+		case l.p.plain.has(card):
+			l.worded(a, worded)
+		case l.p.named.has(card) && l.held > 1:
+			for suit := range l.t.suits {
+				a.suit = uint8(suit + 1)
+				l.worded(a, worded)
 			}
-		} else {
+		default:
 			l.forms(a)
 		}
 		if l.p.sets.on {
 			l.sets(o, card)
 		}
+	}
+}
+
+// worded appends a play and, where the word may be put to it, the play with the
+// word.
+func (l *lister) worded(a act, fits bool) {
+	l.add(a)
+	if fits {
+		a.word = true
+		l.add(a)
 	}
 }
 

@@ -110,6 +110,8 @@ type recordReader struct {
 	rules  *Ruleset
 	rest   string
 	number int // of the line read last, from 1
+
+	seatsAt, dealerAt, stockAt int // the lines of the header
 }
 
 // line is the next line that says something, without its comment.
@@ -153,7 +155,22 @@ func (rd *recordReader) header() (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(rd.rules, table)
+	g, err := New(rd.rules, table)
+	rd.blame(err)
+	return g, err
+}
+
+// blame makes the line of the header that a table is refused for the one that
+// the error names.
+func (rd *recordReader) blame(err error) {
+	switch {
+	case errors.Is(err, ErrSeats):
+		rd.number = rd.seatsAt
+	case errors.Is(err, ErrDealer):
+		rd.number = rd.dealerAt
+	case errors.Is(err, ErrStock):
+		rd.number = rd.stockAt
+	}
 }
 
 // checkRules compares the fingerprint: a record of other rules is refused.
@@ -184,6 +201,7 @@ func (rd *recordReader) table() (Table, error) {
 	if !ok {
 		return table, rd.missing("seats N")
 	}
+	rd.seatsAt = rd.number
 	var err error
 	if table.Seats, err = plainNumber(seats); err != nil {
 		return table, fmt.Errorf("%w: %q is no number of seats", ErrNotARecord, clip(seats))
@@ -193,7 +211,7 @@ func (rd *recordReader) table() (Table, error) {
 		if err != nil {
 			return table, fmt.Errorf("%w: %q is no seat", ErrNotARecord, clip(dealer))
 		}
-		table.Dealer = &seat
+		table.Dealer, rd.dealerAt = &seat, rd.number
 	}
 	seed, ok := rd.peek("seed")
 	if !ok {
@@ -203,6 +221,7 @@ func (rd *recordReader) table() (Table, error) {
 		return table, fmt.Errorf("%w: %w", ErrNotARecord, err)
 	}
 	if stock, ok := rd.peek("stock"); ok {
+		rd.stockAt = rd.number
 		table.Stock, err = rd.stock(stock)
 	}
 	return table, err

@@ -147,8 +147,10 @@ func (t *tables) refusesPlay(s *state, p *conductTable, seat int, o options, a a
 			return why
 		}
 	}
-	if p.plain.has(int(a.card)) && a.n == 1 && !a.word && a.suit == 0 && a.target == 0 {
-		return nil
+	if a.n == 1 && a.target == 0 && !a.word {
+		if card := int(a.card); a.suit == 0 && p.plain.has(card) || a.suit != 0 && p.named.has(card) {
+			return nil // the forms that need no further look
+		}
 	}
 	sum := t.sum(p, a)
 	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, &sum)

@@ -63,12 +63,6 @@ func called(ruleset string, seats int, asks bool) func(testing.TB) func() int {
 
 // playRows are play-outs of the floor's game, and of those with moves out of
 // turn.
-//
-// TODO(fused): beside each row here and in shippedRows belongs one of the fused
-// play-out: "Fused/..." with a bound of 1.6 in place of 2 and the floor of the
-// same seats as its base, "FusedAsked/...", "FusedShipped/..." (their bounds are
-// meant for it) and "FusedGrowth". One of events into the caller's buffer has
-// the same without as its base and a bound of 1.15.
 func playRows() []row {
 	var all []row
 	for _, seats := range []int{2, 4, 10, 16} {
@@ -233,9 +227,6 @@ var (
 )
 
 // partRows are the parts of play, one by one.
-//
-// TODO(fused): one more belongs here: a legal move chosen at random without a
-// list, "Choose", with a bound of 0.5 and "Legal/floor" as its base.
 func partRows() []row {
 	list := func(ruleset string, each bool) func(testing.TB) func() int {
 		return func(t testing.TB) func() int {

@@ -59,6 +59,3 @@ type item struct {
 	atom atomWord
 	at   place
 }
-
-// changes tells whether the word has anything to change a list by.
-func (w *word) changes() bool { return !w.whole }

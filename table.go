@@ -26,6 +26,7 @@ type conductTable struct {
 	barred   []cardSet // cards that may not lie there whatever else lets them (not_on)
 	wild     cardSet
 	plain    cardSet // cards laid without name or target
+	named    cardSet // cards with which a suit is named, without target
 	onlyIf   cardSet // conditional cards: laid innocently only without the current suit in hand
 	doubtful bool    // a conditional card may be laid against its condition and challenged
 	must     duty
