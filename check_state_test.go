@@ -211,7 +211,7 @@ func misshapenTurn(rules *spec, s *state) string {
 		return "somebody is to name something outside of the phase"
 	case s.phase != PhaseDrawn && (s.draws != 0 || s.penalised):
 		return "draws are counted outside of the phase drawn"
-	case s.running() && int(s.idle) >= bits.OnesCount16(s.in):
+	case s.running() && s.idle >= s.seats: // seats that leave count until a turn ends
 		return "a whole lap of idle turns has not blocked the round"
 	case s.running() && int(s.ended) >= rule.turnLimit:
 		return "the turn limit is passed"

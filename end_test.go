@@ -8,25 +8,42 @@ import (
 
 // Invariant 3: somebody can always move, and every round ends.
 
-// ending counts the moves of a round: a turn has so many at most, and the
-// turn limit ends the round at the latest.
+// ending counts the moves and the turns of a round: a turn has so many moves at
+// most, and the turn limit ends the round at the latest.
 func ending() watcher {
-	moves := 0
+	moves, turns := 0, 0
 	return watcher{after: func(d *drill, s step) {
-		if !d.s().running() {
-			moves = 0
-			return
+		if s.act.kind == Deal {
+			moves, turns = 0, 0
 		}
 		moves++
+		turns += s.count(EventEnded) + s.count(EventJump) // a jump ends the turn that it breaks into
+		limit := d.ruleOf(s.before).turnLimit
 		// A turn's moves of the seat itself are draws and the move that ends it;
 		// besides, others may call and catch, each as often as there are lapses.
-		if most := (d.rule().turnLimit + 1) * (maxCards + 100); moves > most {
+		if most := (limit + 1) * (maxCards + 100); moves > most {
 			d.fail("live: the round does not end")
 		}
-		if s.before.running() && d.s().ended < s.before.ended {
-			d.fail("live: the count of turns has gone back")
+		over, ended := s.find(EventRoundOver)
+		switch {
+		case d.s().running() && turns >= limit, turns > limit+s.count(EventJump), over.cause == causeLimit && turns < limit:
+			d.fail("live: %d turns of %d have ended, the round is over: %v, by %s", turns, limit, ended, causeWords[over.cause])
+		}
+		if int(d.s().ended) != turns && d.s().running() {
+			d.fail("live: %d turns have ended, %d are counted", turns, d.s().ended)
 		}
 	}}
+}
+
+// count is how many events of a kind are part of the step.
+func (s step) count(kind EventKind) int {
+	n := 0
+	for _, e := range s.events {
+		if e.kind == kind {
+			n++
+		}
+	}
+	return n
 }
 
 func TestLiveness(t *testing.T) {
@@ -40,23 +57,8 @@ func TestHostileRoundsEnd(t *testing.T) {
 		rules := drawnRules.Draw(t, "rules")
 		d := sit(t, rules, drawnSeats(t, rules), rapid.Uint64().Draw(t, "seed"), random(1), 1)
 		d.policy = hostile
-		d.run([]watcher{ending(), atLimit()})
+		d.run([]watcher{ending()})
 	})
-}
-
-// atLimit: a round that ends at the turn limit ends there exactly, and as a
-// blocked one.
-func atLimit() watcher {
-	return watcher{after: func(d *drill, s step) {
-		over, ended := s.find(EventRoundOver)
-		if !ended {
-			return
-		}
-		turns, limit := int(d.s().ended), d.ruleOf(s.before).turnLimit
-		if turns > limit || over.cause == causeLimit && turns != limit {
-			d.fail("live: the round ends after %d turns of %d by %s", turns, limit, causeWords[over.cause])
-		}
-	}}
 }
 
 // In UNO one may always draw, so that hostile seats meet the turn limit.
@@ -64,14 +66,14 @@ func TestHostileUnoMeetsItsTurnLimit(t *testing.T) {
 	rules := shippedRules(t, "uno")
 	d := sit(t, rules, 4, 1, random(1), 1)
 	d.policy = hostile
-	d.run(nil)
-	var over event
+	d.run([]watcher{ending()})
+	var why cause
 	for _, e := range d.g.log {
 		if e.kind == EventRoundOver {
-			over = e
+			why = e.cause
 		}
 	}
-	if over.cause != causeLimit || int(d.s().ended) != d.rule().turnLimit {
-		t.Errorf("the round ends by %s after %d turns, not by the limit of %d", causeWords[over.cause], d.s().ended, d.rule().turnLimit)
+	if why != causeLimit {
+		t.Errorf("the round ends by %s, not by the limit of turns", causeWords[why])
 	}
 }
