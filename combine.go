@@ -23,6 +23,10 @@ type combination struct {
 	ranks  map[string][]drop  // ranks to do without
 	broken map[*word]bool     // words that a later file does without
 
+	spelt    map[*selectorPart]string // selectors in one spelling
+	members  map[memberKey][8]cardSet
+	compared map[pair]bool // overlays' words that were
+
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
 	disagree           bool // overlays do
@@ -73,7 +77,7 @@ func (c *combination) missing(at place, message, hint string) {
 
 func newCombination(stages []stage, rep *report) *combination {
 	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
+		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
 	for i, st := range stages {
 		for _, f := range st.files {
 			for _, w := range f.words {

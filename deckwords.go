@@ -35,9 +35,7 @@ func (c *combination) makeDeck() *lookup {
 			fmt.Sprintf("a deck has at most %d", maxDifferent))
 		l.cards = l.cards[:maxDifferent]
 	}
-	for i := range l.cards {
-		l.all.add(i)
-	}
+	l.index()
 	return l
 }
 
@@ -60,7 +58,7 @@ func (c *combination) findSuits() {
 			c.everSuit[it.text] = true
 		}
 	}
-	set := c.settle(r, settled{}, c.voices(false, "deck", "", "suits"))
+	set := c.settle(setting{rule: r}, settled{}, c.voices(false, "deck", "", "suits"))
 	for _, it := range set.value.items {
 		c.suits = append(c.suits, it.text)
 	}
@@ -146,7 +144,7 @@ func (c *combination) suitless(rank string, ranks []string) bool {
 			list[i] = w
 		}
 	}
-	return c.settle(keyOf["cards.suitless"], settled{}, voices).value.n == 1
+	return c.settle(setting{rule: keyOf["cards.suitless"]}, settled{}, voices).value.n == 1
 }
 
 // spans tells whether a rank or range covers a rank, and how many it covers.

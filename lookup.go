@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 )
@@ -15,6 +16,33 @@ type lookup struct {
 	bare         cardSet                 // no effects
 	everRank     map[string]bool         // what some file made, and another may have done without
 	everSuit     map[string]bool
+
+	suited, ranked []cardSet
+	numbers        cardSet
+	parts          map[*selectorPart]picked // what was found, once it is known what cards do
+}
+
+// first is the lowest card of a set that is not empty.
+func (s cardSet) first() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
+// index files the cards by suit and rank.
+func (l *lookup) index() {
+	l.suited, l.ranked = make([]cardSet, len(l.suits)), make([]cardSet, len(l.ranks))
+	for i, c := range l.cards {
+		l.all.add(i)
+		l.ranked[c.rank].add(i)
+		if c.suit != noSuit {
+			l.suited[c.suit].add(i)
+		}
+		if isDigits(l.ranks[c.rank]) {
+			l.numbers.add(i)
+		}
+	}
 }
 
 var atomKinds = [...]atomKind{atomName, atomSwap, atomRotate, atomReverse, atomOwe, atomSkip}
@@ -29,8 +57,8 @@ type picked struct {
 
 func (l *lookup) pick(s selector) picked {
 	var all picked
-	for _, p := range s {
-		one := l.part(p)
+	for i := range s {
+		one := l.part(&s[i])
 		all.set = all.set.or(one.set)
 		all.gone = all.gone || one.gone
 		if all.unknown == "" {
@@ -43,7 +71,19 @@ func (l *lookup) pick(s selector) picked {
 	return all
 }
 
-func (l *lookup) part(p selectorPart) (out picked) {
+// part looks a part up, each once.
+func (l *lookup) part(p *selectorPart) picked {
+	if out, known := l.parts[p]; known {
+		return out
+	}
+	out := l.search(p)
+	if l.parts != nil {
+		l.parts[p] = out
+	}
+	return out
+}
+
+func (l *lookup) search(p *selectorPart) (out picked) {
 	set := l.all
 	suit, rank := noSuit, noSuit
 	for _, w := range p.words {
@@ -75,34 +115,43 @@ func (l *lookup) part(p selectorPart) (out picked) {
 			out.wrong = &fault{"the range " + p.low + "-" + p.high + " runs backwards", "write " + p.high + "-" + p.low}
 		}
 	}
-	for i, c := range l.cards {
-		if set.has(i) && l.fits(i, c, p, suit, rank) {
-			out.set.add(i)
-		}
+	if suit >= 0 {
+		set = set.and(l.suited[suit])
 	}
+	if rank >= 0 {
+		set = set.and(l.ranked[rank])
+	}
+	out.set = set.and(l.headed(p))
 	return out
 }
 
-func (l *lookup) fits(i int, c cardSpec, p selectorPart, suit, rank int) bool {
-	name := l.ranks[c.rank]
+// headed are the cards that the part speaks of beside suits and ranks.
+func (l *lookup) headed(p *selectorPart) cardSet {
 	switch {
-	case suit >= 0 && c.suit != suit, rank >= 0 && c.rank != rank:
-		return false
 	case p.low != "":
-		return compareRanks(p.low, name) <= 0 && compareRanks(name, p.high) <= 0
+		from, _ := slices.BinarySearchFunc(l.ranks, p.low, compareRanks)
+		var set cardSet
+		for _, ranked := range l.ranked[from:] {
+			set = set.or(ranked)
+		}
+		end, found := slices.BinarySearchFunc(l.ranks, p.high, compareRanks)
+		for _, ranked := range l.ranked[end+index01(found):] {
+			set = set.andNot(ranked)
+		}
+		return set
 	case p.numbers:
-		return isDigits(name)
+		return l.numbers
 	case p.plain:
-		return l.bare.has(i) && !l.wild.has(i)
+		return l.bare.andNot(l.wild)
 	case p.with == "wild":
-		return l.wild.has(i)
+		return l.wild
 	case p.with != "":
-		return l.with[atomNamed(p.with)].has(i)
+		return l.with[atomNamed(p.with)]
 	}
-	return true
+	return l.all
 }
 
-func (l *lookup) rangeGone(p selectorPart) bool {
+func (l *lookup) rangeGone(p *selectorPart) bool {
 	for r := range l.everRank {
 		if !slices.Contains(l.ranks, r) && compareRanks(p.low, r) <= 0 && compareRanks(r, p.high) <= 0 {
 			return true
@@ -161,8 +210,11 @@ func (c *combination) trailingSuit(l *lookup, s selector, at place) {
 func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 	var out cardList
 	for _, it := range items {
-		c.find(l, it.sel, it.at, tell)
-		for _, p := range it.sel {
+		if tell {
+			c.find(l, it.sel, it.at, tell)
+		}
+		for i := range it.sel {
+			p := &it.sel[i]
 			e := listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own}
 			switch last := len(out) - 1; {
 			case e.cards.empty() || e.not && last < 0:

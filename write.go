@@ -12,7 +12,19 @@ import (
 // its own way, as a file keeps the words and the canonical form the meaning.
 
 // line is one key with its value.
-type line struct{ key, meaning, toml string }
+type line struct {
+	key, meaning, toml string
+	list               cardList // in place of toml
+	look               *lookup
+}
+
+// text is the value as a file has it.
+func (l line) text() string {
+	if l.look != nil {
+		return l.look.spell(l.list)
+	}
+	return l.toml
+}
 
 // lineOf is the key of a table.
 func (r *rules) lineOf(k *rule, id string) line {
@@ -20,10 +32,10 @@ func (r *rules) lineOf(k *rule, id string) line {
 	set := r.values[name]
 	if k.kind.cards() {
 		list := r.lists[name]
-		return line{k.key, r.meaning(list, id), r.look.spell(list)}
+		return line{key: k.key, meaning: r.meaning(list, contextOf(k, id)), list: list, look: r.look}
 	}
 	text := scalar(k, set.value)
-	return line{k.key, text, text}
+	return line{key: k.key, meaning: text, toml: text}
 }
 
 // scalar spells a value that holds no cards.
@@ -46,9 +58,9 @@ func scalar(k *rule, v value) string {
 func (r *rules) usual(k *rule, id string) string {
 	switch {
 	case k.all:
-		return r.meaning(cardList{{cards: r.look.all}}, id)
+		return r.meaning(cardList{{cards: r.look.all}}, context{})
 	case k.kind.cards():
-		return r.meaning(nil, id)
+		return r.meaning(nil, contextOf(k, id))
 	case k.kind == kindText:
 		return quoted("")
 	}
@@ -106,7 +118,7 @@ func (r *rules) cardLine(k *rule, i int) line {
 	switch k.kind {
 	case kindTop:
 		list := r.lists[k.key+" "+r.look.cards[i].id]
-		return line{k.key, r.meaning(list, ""), r.look.spell(list)}
+		return line{key: k.key, meaning: r.meaning(list, context{rank: r.look.cards[i].rank + 1}), list: list, look: r.look}
 	case kindEffects:
 		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
 	case kindNumber: // points
@@ -114,13 +126,13 @@ func (r *rules) cardLine(k *rule, i int) line {
 	default:
 		text = scalar(k, set.value)
 	}
-	return line{k.key, text, text}
+	return line{key: k.key, meaning: text, toml: text}
 }
 
 func (r *rules) usualOfCard(k *rule, i int) string {
 	switch {
 	case k.kind == kindTop:
-		return r.meaning(nil, "")
+		return r.meaning(nil, context{})
 	case k.kind == kindEffects:
 		return "[]"
 	case k.kind == kindMatch:
@@ -149,52 +161,6 @@ func spellEffects(items []item, rank string) string {
 	return "[" + strings.Join(texts, ", ") + "]"
 }
 
-// meaning is what a list of cards comes to, however it is written: the cards
-// in it, for each way the top card may be as far as that makes a difference.
-func (r *rules) meaning(list cardList, group string) string {
-	sets := r.members(list, group)
-	matters := 0
-	for ways := range sets {
-		for flag := 1; flag < 8; flag <<= 1 {
-			if sets[ways] != sets[ways^flag] {
-				matters |= flag
-			}
-		}
-	}
-	var parts []string
-	for ways, set := range sets {
-		if ways&^matters == 0 && !set.empty() {
-			parts = append(parts, r.look.listed(set, flagNames(ways)))
-		}
-	}
-	return "(" + strings.Join(parts, "; ") + ")"
-}
-
-// members are the cards in a list, by the ways of holds. In a group that one
-// rank owes in, a card has the rank of the top card or not, once for all.
-func (r *rules) members(list cardList, group string) (sets [8]cardSet) {
-	used := 0
-	for _, e := range list {
-		used |= e.ways()
-	}
-	for ways := range sets {
-		if ways&^used != 0 {
-			sets[ways] = sets[ways&used]
-			continue
-		}
-		for i, c := range r.look.cards {
-			as := ways
-			if used&1 == 1 && group != "" && !r.possible(group, c.rank, ways) {
-				as ^= 1
-			}
-			if list.holds(i, as) {
-				sets[ways].add(i)
-			}
-		}
-	}
-	return sets
-}
-
 // listed names the cards of a set one by one.
 func (l *lookup) listed(set cardSet, flags []string) string {
 	var words []string
@@ -207,22 +173,6 @@ func (l *lookup) listed(set cardSet, flags []string) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// holds tells whether a card is in the list; ways says which of same-rank,
-// same-suit and at-least are true of it.
-func (l cardList) holds(card, ways int) bool {
-	in := false
-	for _, e := range l {
-		if e.cards.has(card) && e.ways()&^ways == 0 {
-			in = !e.not
-		}
-	}
-	return in
-}
-
-func (e listEntry) ways() int {
-	return index01(e.sameRank) + 2*index01(e.sameSuit) + 4*index01(e.atLeast)
 }
 
 func flagNames(ways int) []string {
@@ -268,10 +218,10 @@ func (l *lookup) names(set cardSet, flags []string) []string {
 		}
 	}
 	for s, suit := range l.suits {
-		take(l.those(func(c cardSpec) bool { return c.suit == s }), suit)
+		take(l.suited[s], suit)
 	}
 	for r, rank := range l.ranks {
-		take(l.those(func(c cardSpec) bool { return c.rank == r }), rank)
+		take(l.ranked[r], rank)
 	}
 	for i, c := range l.cards {
 		if set.has(i) && !named.has(i) {
@@ -279,13 +229,4 @@ func (l *lookup) names(set cardSet, flags []string) []string {
 		}
 	}
 	return out
-}
-
-func (l *lookup) those(are func(cardSpec) bool) (set cardSet) {
-	for i, c := range l.cards {
-		if are(c) {
-			set.add(i)
-		}
-	}
-	return set
 }

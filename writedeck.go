@@ -43,7 +43,7 @@ func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
 		if c.rank == rank {
 			copies := strconv.Itoa(c.copies)
 			numbers = append(numbers, i)
-			lines := []line{{"copies", copies, copies}}
+			lines := []line{{key: "copies", meaning: copies, toml: copies}}
 			if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"][i].from != nil {
 				lines = append(lines, points) // to have said 0 is not to have said nothing
 			}
@@ -61,7 +61,7 @@ func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
 	}
 	all := shared
 	if f.spec.cards[numbers[0]].suit == noSuit {
-		all = append([]line{{"suitless", "true", "true"}}, shared...)
+		all = append([]line{{key: "suitless", meaning: "true", toml: "true"}}, shared...)
 	}
 	writeInline(b, name, all)
 	for n, lines := range each {
@@ -89,7 +89,7 @@ func (l *lookup) nameOf(c cardSpec) string {
 func writeInline(b *strings.Builder, key string, lines []line) {
 	parts := make([]string, len(lines))
 	for i, l := range lines {
-		parts[i] = l.key + " = " + l.toml
+		parts[i] = l.key + " = " + l.text()
 	}
 	b.WriteString(bareKey(key) + " = { " + strings.Join(parts, ", ") + " }\n")
 }
