@@ -151,6 +151,28 @@ func (c *combination) selectors(general, two *lookup) {
 	}
 }
 
+// entries looks up every entry of every list in the file that was asked for
+// and in overlays, whether the list comes to be read or not.
+func (c *combination) entries(general, two *lookup) {
+	for _, f := range c.files() {
+		if !f.top && !f.overlay {
+			continue
+		}
+		for _, w := range f.words {
+			if w.rule == nil || !w.rule.kind.cards() || c.broken[w] {
+				continue
+			}
+			l := general
+			if w.two {
+				l = two
+			}
+			for _, it := range slices.Concat(w.value.items, w.add, w.remove) {
+				c.find(l, it.sel, it.at, true)
+			}
+		}
+	}
+}
+
 func (c *combination) files() []*ruleFile {
 	var out []*ruleFile
 	for _, st := range c.stages {

@@ -73,8 +73,8 @@ func (f *finished) checkIDs() {
 	known := slices.Concat(l.suits, l.ranks, []string{"suit"})
 	for _, file := range f.files() {
 		for _, w := range file.words {
-			gone := w.table != "words" || f.everRank[w.key()] || f.everSuit[w.key()] || w.key() == "suit" || w.rule == nil
-			if gone || !file.top && !file.overlay {
+			fine := w.table != "words" || w.rule == nil || slices.Contains(known, w.key()) || f.goneAbove(w.key(), w.stage)
+			if fine || !file.top && !file.overlay {
 				continue
 			}
 			put := f.report.error

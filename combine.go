@@ -29,6 +29,7 @@ type combination struct {
 
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
+	suitsAt            [][]string // after each stage
 	disagree           bool // overlays do
 	sound              bool // the files were read without a fault
 }
@@ -80,6 +81,7 @@ func newCombination(stages []stage, rep *report) *combination {
 		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
 	for i, st := range stages {
 		for _, f := range st.files {
+			f.stage = i
 			for _, w := range f.words {
 				w.stage = i
 				k := wordKey(w.two, w.table, w.id, w.key())

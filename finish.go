@@ -39,6 +39,7 @@ func (c *combination) finish() *finished {
 	f.general = c.conduct(l, nil)
 	f.two = c.conduct(l, f.general)
 	c.selectors(f.general.look, f.two.look)
+	c.entries(f.general.look, f.two.look)
 	c.partings(f.general.look, f.two.look)
 	f.fill(l)
 	f.spec.canonical = f.canonical()
@@ -74,7 +75,7 @@ func (f *finished) fill(l *lookup) {
 }
 
 func (f *finished) speak(lang, id string, set settled) {
-	if set.from == nil {
+	if set.from == nil || id != "suit" && !slices.Contains(f.spec.suits, id) && !slices.Contains(f.spec.ranks, id) {
 		return
 	}
 	if f.spec.words[lang] == nil {

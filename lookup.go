@@ -50,8 +50,9 @@ var atomKinds = [...]atomKind{atomName, atomSwap, atomRotate, atomReverse, atomO
 // picked is what a selector, or a part of one, finds.
 type picked struct {
 	set     cardSet
-	unknown string // a word that is neither suit nor rank
-	gone    bool   // speaks of what a later file did without
+	unknown string   // a word that is neither suit nor rank
+	lost    []string // words for what a file did without
+	missed  []string // the same, in a range
 	wrong   *fault
 }
 
@@ -60,7 +61,7 @@ func (l *lookup) pick(s selector) picked {
 	for i := range s {
 		one := l.part(&s[i])
 		all.set = all.set.or(one.set)
-		all.gone = all.gone || one.gone
+		all.lost, all.missed = append(all.lost, one.lost...), append(all.missed, one.missed...)
 		if all.unknown == "" {
 			all.unknown = one.unknown
 		}
@@ -96,7 +97,7 @@ func (l *lookup) search(p *selectorPart) (out picked) {
 		case r >= 0:
 			rank = r
 		case l.everRank[w] || l.everSuit[w]:
-			out.gone, set = true, cardSet{}
+			out.lost, set = append(out.lost, w), cardSet{}
 		default:
 			out.unknown, set = w, cardSet{}
 		}
@@ -105,7 +106,7 @@ func (l *lookup) search(p *selectorPart) (out picked) {
 		out.wrong = &fault{"a part names " + strconv.Quote(l.ranks[rank]) + " and other cards besides", "put a comma between them"}
 	}
 	if p.low != "" {
-		out.gone = out.gone || l.rangeGone(p)
+		out.missed = l.missed(p)
 		for _, end := range []string{p.low, p.high} {
 			if rankNumber(end) < 0 && faceOf(end) < 0 && !l.everRank[end] {
 				out.unknown = end
@@ -151,13 +152,14 @@ func (l *lookup) headed(p *selectorPart) cardSet {
 	return l.all
 }
 
-func (l *lookup) rangeGone(p *selectorPart) bool {
+// missed are the ranks of a range that are not in the deck any more.
+func (l *lookup) missed(p *selectorPart) (out []string) {
 	for r := range l.everRank {
 		if !slices.Contains(l.ranks, r) && compareRanks(p.low, r) <= 0 && compareRanks(r, p.high) <= 0 {
-			return true
+			out = append(out, r)
 		}
 	}
-	return false
+	return out
 }
 
 // vocabulary is what a word in a selector may be.
@@ -177,13 +179,22 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	if file != nil && file.overlay {
 		put = c.report.warning
 	}
+	if file == nil {
+		return p.set
+	}
+	above := func(w string) bool { return c.goneAbove(w, file.stage) }
+	gone := slices.ContainsFunc(p.lost, above) || slices.ContainsFunc(p.missed, above)
+	for _, w := range p.lost {
+		if p.unknown == "" && !above(w) {
+			p.unknown = w
+		}
+	}
 	switch {
-	case file == nil:
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)
 	case p.unknown != "" && (!file.overlay || p.set.empty()):
 		put(at, "no suit and no rank is "+strconv.Quote(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
-	case p.set.empty() && !p.gone && (file.top || file.overlay):
+	case p.set.empty() && !gone && (file.top || file.overlay):
 		put(at, "no card is "+strconv.Quote(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
 	case file.top || file.overlay:
 		c.trailingSuit(l, s, at)

@@ -8,6 +8,7 @@ type ruleFile struct {
 	number  int    // in the order of reading
 	index   *syntax.Index
 	source  []byte
+	stage   int  // of the combination
 	top     bool // the file that was asked for
 	overlay bool // neither a deck nor extends
 

@@ -67,7 +67,7 @@ func TestWorstFilesLoadAtOnce(t *testing.T) {
 		_, err := Load(files, "top")
 		took := time.Since(start)
 		t.Log(name, took, err == nil)
-		require.Less(t, took, 3*time.Second, name)
+		require.Less(t, took, 10*time.Second, name)
 	}
 }
 
