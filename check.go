@@ -73,7 +73,7 @@ func (f *finished) checkIDs() {
 	known := slices.Concat(l.suits, l.ranks, []string{"suit"})
 	for _, file := range f.files() {
 		for _, w := range file.words {
-			fine := w.table != "words" || w.rule == nil || slices.Contains(known, w.key()) || f.goneAbove(w.key(), w.stage)
+			fine := w.table != "words" || w.rule == nil || slices.Contains(known, w.key()) || f.goneAbove(w.key(), file)
 			if fine || !file.top && !file.overlay {
 				continue
 			}

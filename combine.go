@@ -30,8 +30,8 @@ type combination struct {
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
 	suitsAt            [][]string // after each stage
-	disagree           bool // overlays do
-	sound              bool // the files were read without a fault
+	disagree           bool       // overlays do
+	sound              bool       // the files were read without a fault
 }
 
 // drop is a rank, or one key of its cards, that the files below a stage are

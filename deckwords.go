@@ -98,9 +98,18 @@ func (c *combination) strangeSuits() {
 
 // goneAbove tells whether a suit or rank that a file may speak of was done
 // without by a file above it.
-func (c *combination) goneAbove(w string, stage int) bool {
-	if slices.Contains(c.suitsAt[stage], w) && !slices.Contains(c.suits, w) {
+func (c *combination) goneAbove(w string, f *ruleFile) bool {
+	if slices.Contains(c.suits, w) {
+		return false
+	}
+	stage := f.stage
+	if slices.Contains(c.suitsAt[stage], w) {
 		return true
+	}
+	if f.overlay && !f.top && stage > 0 { // one beside it may do without
+		if stage--; slices.Contains(c.suitsAt[stage], w) {
+			return true
+		}
 	}
 	return slices.ContainsFunc(c.ranks[w], func(d drop) bool {
 		return d.stage > stage && !d.two && (d.key == "" || d.key == "copies")

@@ -182,7 +182,7 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	if file == nil {
 		return p.set
 	}
-	above := func(w string) bool { return c.goneAbove(w, file.stage) }
+	above := func(w string) bool { return c.goneAbove(w, file) }
 	gone := slices.ContainsFunc(p.lost, above) || slices.ContainsFunc(p.missed, above)
 	for _, w := range p.lost {
 		if p.unknown == "" && !above(w) {
@@ -216,8 +216,7 @@ func (c *combination) trailingSuit(l *lookup, s selector, at place) {
 	c.report.warning(at, "the suit belongs to the last part alone", "a suit stands in every part that it is meant for: \"red 4, red 8\"")
 }
 
-// cardList looks up a list of cards. Neighbours that say the same of
-// different cards become one entry.
+// cardList looks up a list of cards.
 func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 	var out cardList
 	for _, it := range items {
@@ -226,14 +225,24 @@ func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 		}
 		for i := range it.sel {
 			p := &it.sel[i]
-			e := listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own}
-			switch last := len(out) - 1; {
-			case e.cards.empty() || e.not && last < 0:
-			case last >= 0 && out[last].not == e.not && out[last].ways() == e.ways():
-				out[last].cards = out[last].cards.or(e.cards)
-			default:
-				out = append(out, e)
-			}
+			out = append(out, listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own})
+		}
+	}
+	return out.shortest()
+}
+
+// shortest is a list in few entries: for every combination of the words about
+// the top card, beginning with none, what has to come in or go out.
+func (l cardList) shortest() (out cardList) {
+	want := l.members()
+	for _, ways := range [...]int{0, 1, 2, 4, 3, 5, 6, 7} {
+		now := out.members()[ways]
+		e := listEntry{sameRank: ways&1 != 0, sameSuit: ways&2 != 0, atLeast: ways&4 != 0}
+		if e.cards = want[ways].andNot(now); !e.cards.empty() {
+			out = append(out, e)
+		}
+		if e.cards, e.not = now.andNot(want[ways]), true; !e.cards.empty() {
+			out = append(out, e)
 		}
 	}
 	return out

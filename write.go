@@ -188,19 +188,21 @@ func flagNames(ways int) []string {
 // spell writes a list of cards as a file has it.
 func (l *lookup) spell(list cardList) string {
 	var entries []string
-	for _, e := range list {
-		for _, name := range l.names(e.cards, flagNames(e.ways())) {
-			if e.not {
-				name = "not " + name
-			}
-			entries = append(entries, quoted(name))
+	for i, e := range list {
+		if i == 0 && e.cards == l.all && e.ways() == 0 && len(list) > 1 && list[1].not {
+			continue // a list that begins with not starts from all cards
 		}
+		name := strings.Join(l.names(e.cards, flagNames(e.ways())), ", ")
+		if e.not {
+			name = "not " + name
+		}
+		entries = append(entries, quoted(name))
 	}
 	return "[" + strings.Join(entries, ", ") + "]"
 }
 
-// names are selectors that together pick the cards: suits and ranks as far as
-// all of their cards are among them.
+// names are parts of a selector that together pick the cards: suits, ranks
+// and ranges as far as all of their cards are among them.
 func (l *lookup) names(set cardSet, flags []string) []string {
 	name := func(words ...string) string { return strings.Join(append(words, flags...), " ") }
 	if set == l.all && len(flags) > 0 {
@@ -210,23 +212,54 @@ func (l *lookup) names(set cardSet, flags []string) []string {
 		return []string{"all"}
 	}
 	var out []string
-	var named cardSet
-	take := func(whole cardSet, words ...string) {
-		if !whole.empty() && whole.andNot(set).empty() && !whole.andNot(named).empty() {
-			out = append(out, name(words...))
-			named = named.or(whole)
+	left := set
+	for s, suit := range l.suits {
+		if whole := l.suited[s]; !whole.empty() && whole.andNot(set).empty() {
+			out = append(out, name(suit))
+			left = left.andNot(whole)
 		}
+	}
+	var whole []int
+	for r := range l.ranks {
+		if cards := l.ranked[r]; cards.andNot(set).empty() && !cards.and(left).empty() {
+			whole = append(whole, r)
+		}
+	}
+	for _, r := range whole {
+		left = left.andNot(l.ranked[r])
+	}
+	for _, run := range l.runs(whole) {
+		out = append(out, name(run))
 	}
 	for s, suit := range l.suits {
-		take(l.suited[s], suit)
-	}
-	for r, rank := range l.ranks {
-		take(l.ranked[r], rank)
-	}
-	for i, c := range l.cards {
-		if set.has(i) && !named.has(i) {
-			out = append(out, name(l.nameOf(c)))
+		var ranks []int
+		for i, c := range l.cards {
+			if left.has(i) && c.suit == s {
+				ranks = append(ranks, c.rank)
+			}
 		}
+		for _, run := range l.runs(ranks) {
+			out = append(out, name(suit, run))
+		}
+	}
+	return out
+}
+
+// runs are ranks, in their order, three or more numbers that follow each
+// other as a range.
+func (l *lookup) runs(ranks []int) (out []string) {
+	for i := 0; i < len(ranks); {
+		end := i + 1
+		for end < len(ranks) && ranks[end] == ranks[end-1]+1 && isDigits(l.ranks[ranks[end]]) {
+			end++
+		}
+		if end-i < 3 {
+			end = i + 1
+			out = append(out, l.ranks[ranks[i]])
+		} else {
+			out = append(out, l.ranks[ranks[i]]+"-"+l.ranks[ranks[end-1]])
+		}
+		i = end
 	}
 	return out
 }
