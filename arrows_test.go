@@ -25,7 +25,7 @@ var layers = map[string]layer{
 	"tour":    {"doc", ""},
 	"spec":    {"spec", ""},
 	"problem": {"problem", ""},
-	"reading": {"document report rulefile selector atoms read readtop readvalue combine settle lookup cardwords deckwords " +
+	"reading": {"document report rulefile selector atoms read readtop readvalue combine settle conflict meaning lookup cardwords deckwords " +
 		"check warn finish canonical write writedeck", "spec problem"},
 	"tables":  {"table compile", "spec"},
 	"ruleset": {"ruleset", "spec problem tables"},

@@ -123,7 +123,7 @@ func (f *finished) writeTables(b *strings.Builder, prefix string, r, general *ru
 	for _, t := range f.written(r, general) {
 		b.WriteString("\n[" + prefix + strings.Join(t.path, ".") + "]\n")
 		for _, l := range t.lines {
-			b.WriteString(l.key + " = " + l.toml + "\n")
+			b.WriteString(l.key + " = " + l.text() + "\n")
 		}
 	}
 }

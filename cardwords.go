@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"encoding/binary"
 	"slices"
 	"strconv"
 )
@@ -11,8 +12,10 @@ import (
 func (c *combination) settleCards(r *rule, two bool, l *lookup, start []settled) []settled {
 	spoken := c.cardVoices(r, two, l)
 	out := make([]settled, len(l.cards))
+	same := map[settleKey]settled{}
+	base := r.start()
 	for i := range l.cards {
-		now := settled{value: r.start()}
+		now := settled{value: base}
 		if start != nil {
 			now = start[i]
 		}
@@ -24,9 +27,43 @@ func (c *combination) settleCards(r *rule, two bool, l *lookup, start []settled)
 				}
 			}
 		}
-		out[i] = c.settle(r, now, voices)
+		rank := ""
+		if r.kind == kindEffects {
+			rank = l.ranks[l.cards[i].rank]
+		}
+		key := settleKeyOf(now, voices, rank)
+		set, known := same[key]
+		if !known {
+			set = c.settle(setting{r, l, rank}, now, voices)
+			same[key] = set
+		}
+		out[i] = set
 	}
 	return out
+}
+
+// settleKey is what a value comes of: cards of which the same is said share it.
+type settleKey struct {
+	n, count   int
+	text, rank string
+	items      *item
+	from       *word
+	voices     string
+}
+
+func settleKeyOf(start settled, voices [][]*word, rank string) settleKey {
+	key := settleKey{n: start.value.n, count: len(start.value.items), text: start.value.text, rank: rank, from: start.from}
+	if key.count > 0 {
+		key.items = &start.value.items[0]
+	}
+	var b []byte
+	for _, words := range voices {
+		for _, w := range words {
+			b = binary.BigEndian.AppendUint32(b, uint32(w.number))
+		}
+	}
+	key.voices = string(b)
+	return key
 }
 
 // cardVoices are, for every stage and file, the words on a key of each card:
@@ -65,7 +102,7 @@ func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*wo
 			switch b := best[i]; {
 			case b == nil || set.len() < picks[b].len():
 				best[i], tie = w, nil
-			case set.len() == picks[b].len() && !c.sameWord(r, w, b):
+			case set.len() == picks[b].len() && !c.sameWord(setting{r, l, l.ranks[card.rank]}, w, b):
 				tie = w
 			}
 		}
@@ -77,9 +114,14 @@ func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*wo
 	return best
 }
 
-func (c *combination) sameWord(r *rule, a, b *word) bool {
-	return a.whole == b.whole && c.equal(r, a.value, b.value) &&
-		slices.Equal(c.keys(r, a.add), c.keys(r, b.add)) && slices.Equal(c.keys(r, a.remove), c.keys(r, b.remove))
+func (c *combination) sameWord(r setting, a, b *word) bool {
+	if a.whole != b.whole {
+		return false
+	}
+	if a.whole {
+		return c.equal(r, c.wholeValue(r.rule, a), c.wholeValue(r.rule, b))
+	}
+	return slices.Equal(c.keys(r, a.add), c.keys(r, b.add)) && slices.Equal(c.keys(r, a.remove), c.keys(r, b.remove))
 }
 
 func (c *combination) tie(a, b *word) {
@@ -105,6 +147,28 @@ func (c *combination) selectors(general, two *lookup) {
 				l = two
 			}
 			c.find(l, w.sel, w.head, true)
+		}
+	}
+}
+
+// entries looks up every entry of every list in the file that was asked for
+// and in overlays, whether the list comes to be read or not.
+func (c *combination) entries(general, two *lookup) {
+	for _, f := range c.files() {
+		if !f.top && !f.overlay {
+			continue
+		}
+		for _, w := range f.words {
+			if w.rule == nil || !w.rule.kind.cards() || c.broken[w] {
+				continue
+			}
+			l := general
+			if w.two {
+				l = two
+			}
+			for _, it := range slices.Concat(w.value.items, w.add, w.remove) {
+				c.find(l, it.sel, it.at, true)
+			}
 		}
 	}
 }

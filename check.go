@@ -73,8 +73,8 @@ func (f *finished) checkIDs() {
 	known := slices.Concat(l.suits, l.ranks, []string{"suit"})
 	for _, file := range f.files() {
 		for _, w := range file.words {
-			gone := w.table != "words" || f.everRank[w.key()] || f.everSuit[w.key()] || w.key() == "suit" || w.rule == nil
-			if gone || !file.top && !file.overlay {
+			fine := w.table != "words" || w.rule == nil || slices.Contains(known, w.key()) || f.goneAbove(w.key(), file)
+			if fine || !file.top && !file.overlay {
 				continue
 			}
 			put := f.report.error
@@ -248,29 +248,19 @@ func (f *finished) checkTwoLists(r *rules, group, a, b string) {
 	if len(listA) == 0 || len(listB) == 0 {
 		return
 	}
-	for i, c := range f.spec.cards {
-		for ways := range 8 {
-			if r.possible(group, c.rank, ways) && listA.holds(i, ways) && listB.holds(i, ways) {
-				at := f.place(r, keyB)
-				other := f.place(r, keyA)
-				if at.file == other.file && at.before(other) {
-					at, other, keyA, keyB = other, at, keyB, keyA
-				}
-				f.report.error(at, c.id+" is in "+keyB+" and in "+keyA+" ("+other.String()+")", "a card does one thing to a debt: take it out of one list")
-				return
-			}
+	sightsA, sightsB := r.sights(listA, context{group: group}), r.sights(listB, context{group: group})
+	for i, s := range sightsA {
+		both := s.sets[0].and(sightsB[i].sets[0]).or(s.sets[1].and(sightsB[i].sets[1]))
+		if both.empty() {
+			continue
 		}
+		at, other := f.place(r, keyB), f.place(r, keyA)
+		if at.file == other.file && at.before(other) {
+			at, other, keyA, keyB = other, at, keyB, keyA
+		}
+		f.report.error(at, f.spec.cards[both.first()].id+" is in "+keyB+" and in "+keyA+" ("+other.String()+")", "a card does one thing to a debt: take it out of one list")
+		return
 	}
-}
-
-// possible tells whether a card of the rank can have, or not have, the rank
-// of a card that owes in the group.
-func (r *rules) possible(group string, rank, ways int) bool {
-	ranks := r.owingRanks[group]
-	if ways&1 == 1 {
-		return slices.Contains(ranks, rank)
-	}
-	return len(ranks) > 1 || !slices.Contains(ranks, rank)
 }
 
 // checkJumpIn looks for debts that a jump should add to, and that cannot
@@ -300,12 +290,9 @@ func (f *finished) checkJumpIn(r *rules) {
 
 // answered tells whether there is a card that answers a debt.
 func (r *rules) answered(d debtSpec) bool {
-	for _, set := range r.members(d.answer, d.group) {
-		if !set.empty() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.sights(d.answer, context{group: d.group}), func(s sight) bool {
+		return !s.sets[0].empty() || !s.sets[1].empty()
+	})
 }
 
 func (f *finished) checkCalls(r *rules) {

@@ -23,10 +23,15 @@ type combination struct {
 	ranks  map[string][]drop  // ranks to do without
 	broken map[*word]bool     // words that a later file does without
 
+	spelt    map[*selectorPart]string // selectors in one spelling
+	members  map[memberKey][8]cardSet
+	compared map[pair]bool // overlays' words that were
+
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
-	disagree           bool // overlays do
-	sound              bool // the files were read without a fault
+	suitsAt            [][]string // after each stage
+	disagree           bool       // overlays do
+	sound              bool       // the files were read without a fault
 }
 
 // drop is a rank, or one key of its cards, that the files below a stage are
@@ -73,9 +78,10 @@ func (c *combination) missing(at place, message, hint string) {
 
 func newCombination(stages []stage, rep *report) *combination {
 	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
+		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
 	for i, st := range stages {
 		for _, f := range st.files {
+			f.stage = i
 			for _, w := range f.words {
 				w.stage = i
 				k := wordKey(w.two, w.table, w.id, w.key())

@@ -80,11 +80,16 @@ func (p *conductTable) card(number int, c *cardConduct) {
 func (t *tables) fits(p *conductTable, c *conduct) {
 	places := t.cards * (t.suits + 1)
 	p.fit, p.fitMute, p.barred = make([]cardSet, places), make([]cardSet, places), make([]cardSet, places)
+	barring := make([][8]cardSet, t.cards)
+	for card := range t.cards {
+		barring[card] = c.cards[card].notOn.members()
+	}
 	for top := range t.cards {
 		for suit := range t.suits + 1 {
 			i := t.at(uint8(top), uint8(suit))
 			for card := range t.cards {
-				if t.bars(&c.cards[card], card, top, suit) {
+				ways := listEntry{sameRank: t.rank[card] == t.rank[top], sameSuit: suit > 0 && int(t.suit[card]) == suit}.ways()
+				if barring[card][ways].has(top) {
 					p.barred[i].add(card)
 					continue
 				}
@@ -99,20 +104,6 @@ func (t *tables) fits(p *conductTable, c *conduct) {
 			}
 		}
 	}
-}
-
-// bars reports whether not_on keeps a card off a top card.
-func (t *tables) bars(c *cardConduct, card, top, suit int) bool {
-	barred := false
-	for _, e := range c.notOn {
-		if !e.cards.has(top) ||
-			e.sameRank && t.rank[card] != t.rank[top] ||
-			e.sameSuit && (suit == 0 || int(t.suit[card]) != suit) {
-			continue
-		}
-		barred = !e.not
-	}
-	return barred
 }
 
 // debts fills in what may be laid on debts.
@@ -135,44 +126,36 @@ func (t *tables) debts(p *conductTable, c *conduct) {
 // suit.
 func (t *tables) onDebt(p *conductTable, list cardList) []cardSet {
 	sets := make([]cardSet, t.cards*(t.suits+1))
+	members := list.members()
 	for last := range t.cards {
+		var least cardSet
+		for card := range t.cards {
+			if owes := p.effects[card]; owes.group != 0 && owes.owes >= p.effects[last].owes {
+				least.add(card)
+			}
+		}
 		for suit := range t.suits + 1 {
+			var suited cardSet
+			if suit > 0 {
+				suited = t.suited[suit]
+			}
 			set := &sets[t.at(uint8(last), uint8(suit))]
-			for _, e := range list {
-				picked := t.picked(p, e, last, suit)
-				if e.not {
-					*set = set.andNot(picked)
-				} else {
-					*set = set.or(picked)
+			for ways, those := range members {
+				if those.empty() {
+					continue
 				}
+				for bit, met := range [3]cardSet{t.ranked[t.rank[last]], suited, least} {
+					if ways>>bit&1 != 0 {
+						those = those.and(met)
+					} else {
+						those = those.andNot(met)
+					}
+				}
+				*set = set.or(those)
 			}
 		}
 	}
 	return sets
-}
-
-// picked is what one entry of a debt's list picks.
-func (t *tables) picked(p *conductTable, e listEntry, last, suit int) cardSet {
-	picked := e.cards
-	if e.sameRank {
-		picked = picked.and(t.ranked[t.rank[last]])
-	}
-	if e.sameSuit {
-		if suit == 0 {
-			return cardSet{}
-		}
-		picked = picked.and(t.suited[suit])
-	}
-	if !e.atLeast {
-		return picked
-	}
-	for card := range t.cards {
-		owes := p.effects[card]
-		if owes.group == 0 || owes.owes < p.effects[last].owes {
-			picked.remove(card)
-		}
-	}
-	return picked
 }
 
 // words fills in when which word is due.

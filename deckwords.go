@@ -35,9 +35,7 @@ func (c *combination) makeDeck() *lookup {
 			fmt.Sprintf("a deck has at most %d", maxDifferent))
 		l.cards = l.cards[:maxDifferent]
 	}
-	for i := range l.cards {
-		l.all.add(i)
-	}
+	l.index()
 	return l
 }
 
@@ -60,7 +58,17 @@ func (c *combination) findSuits() {
 			c.everSuit[it.text] = true
 		}
 	}
-	set := c.settle(r, settled{}, c.voices(false, "deck", "", "suits"))
+	voices := c.voices(false, "deck", "", "suits")
+	var set settled
+	for i := range voices {
+		set = c.settle(setting{rule: r}, settled{}, voices[:i+1])
+		var names []string
+		for _, it := range set.value.items {
+			names = append(names, it.text)
+		}
+		c.suitsAt = append(c.suitsAt, names)
+	}
+	c.strangeSuits()
 	for _, it := range set.value.items {
 		c.suits = append(c.suits, it.text)
 	}
@@ -68,6 +76,44 @@ func (c *combination) findSuits() {
 		c.report.error(set.from.at, fmt.Sprintf("%d suits", len(c.suits)), fmt.Sprintf("a deck has at most %d", maxSuits))
 		c.suits = c.suits[:maxSuits]
 	}
+}
+
+// strangeSuits tells of suits to be removed that nothing puts in.
+func (c *combination) strangeSuits() {
+	words := c.words["deck.suits"]
+	for _, w := range words {
+		for _, it := range w.remove {
+			is := func(o item) bool { return o.text == it.text }
+			if slices.ContainsFunc(words, func(o *word) bool { return slices.ContainsFunc(o.value.items, is) || slices.ContainsFunc(o.add, is) }) {
+				continue
+			}
+			put := c.report.error
+			if w.file.overlay {
+				put = c.report.warning
+			}
+			put(it.at, "the deck has no suit "+strconv.Quote(it.text), suggestOr(it.text, c.suitsAt[w.stage], "it has "+sayAll(c.suitsAt[w.stage])))
+		}
+	}
+}
+
+// goneAbove tells whether a suit or rank that a file may speak of was done
+// without by a file above it.
+func (c *combination) goneAbove(w string, f *ruleFile) bool {
+	if slices.Contains(c.suits, w) {
+		return false
+	}
+	stage := f.stage
+	if slices.Contains(c.suitsAt[stage], w) {
+		return true
+	}
+	if f.overlay && !f.top && stage > 0 { // one beside it may do without
+		if stage--; slices.Contains(c.suitsAt[stage], w) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(c.ranks[w], func(d drop) bool {
+		return d.stage > stage && !d.two && (d.key == "" || d.key == "copies")
+	})
 }
 
 // findRanks are the ranks made by tables that give copies.
@@ -146,7 +192,7 @@ func (c *combination) suitless(rank string, ranks []string) bool {
 			list[i] = w
 		}
 	}
-	return c.settle(keyOf["cards.suitless"], settled{}, voices).value.n == 1
+	return c.settle(setting{rule: keyOf["cards.suitless"]}, settled{}, voices).value.n == 1
 }
 
 // spans tells whether a rank or range covers a rank, and how many it covers.

@@ -14,11 +14,13 @@ type rules struct {
 	values map[string]settled   // by key in full
 	cards  map[string][]settled // by key, card by card
 	lists  map[string]cardList  // by key in full; of a card by its id
+	shared map[listKey]cardList
+	meant  map[meantKey]string
 	groups []string
 	calls  []string
 	owing  map[string]cardSet // by group
 
-	owingRanks map[string][]int // by group
+	owes []int // by card: how many, in whichever group
 }
 
 // finished is a combination worked out.
@@ -37,7 +39,8 @@ func (c *combination) finish() *finished {
 	f.general = c.conduct(l, nil)
 	f.two = c.conduct(l, f.general)
 	c.selectors(f.general.look, f.two.look)
-	c.partings()
+	c.entries(f.general.look, f.two.look)
+	c.partings(f.general.look, f.two.look)
 	f.fill(l)
 	f.spec.canonical = f.canonical()
 	return f
@@ -53,14 +56,18 @@ func (f *finished) fill(l *lookup) {
 	}
 	s.suits, s.ranks, s.cards = l.suits, l.ranks, l.cards
 	s.general, s.two = f.general.conduct, f.two.conduct
-	s.source = f.settle(keyOf[".source"], settled{}, f.voices(false, "", "", "source")).value.text
-	s.partners = f.settle(keyOf[".partners"], settled{}, f.voices(false, "", "", "partners")).value.n == 1
+	for _, w := range top.words {
+		if w.full() == "source" {
+			s.source = w.value.text // shown where it stands, as a title is
+		}
+	}
+	s.partners = f.settle(setting{rule: keyOf[".partners"]}, settled{}, f.voices(false, "", "", "partners")).value.n == 1
 	s.players = f.players()
 	s.words = map[string]map[string]string{}
 	for _, file := range f.files() {
 		for _, w := range file.words {
 			if w.table == "words" {
-				set := f.settle(w.rule, settled{}, f.voices(false, "words", w.id, w.rule.key))
+				set := f.settle(setting{rule: w.rule}, settled{}, f.voices(false, "words", w.id, w.rule.key))
 				f.speak(w.id, w.rule.key, set)
 			}
 		}
@@ -68,7 +75,7 @@ func (f *finished) fill(l *lookup) {
 }
 
 func (f *finished) speak(lang, id string, set settled) {
-	if set.from == nil {
+	if set.from == nil || id != "suit" && !slices.Contains(f.spec.suits, id) && !slices.Contains(f.spec.ranks, id) {
 		return
 	}
 	if f.spec.words[lang] == nil {
@@ -98,7 +105,7 @@ func (f *finished) players() (p [2]int) {
 // conduct settles the general rules, or with these at hand those for two.
 func (c *combination) conduct(deck *lookup, general *rules) *rules {
 	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string][]settled{},
-		lists: map[string]cardList{}, owing: map[string]cardSet{}, owingRanks: map[string][]int{}}
+		lists: map[string]cardList{}, owing: map[string]cardSet{}, shared: map[listKey]cardList{}, meant: map[meantKey]string{}}
 	own := *deck
 	r.look = &own
 	c.settleEffects(r, general)
@@ -129,20 +136,20 @@ func (c *combination) settleKey(r, general *rules, k *rule, id string, t *target
 		if set, ok := general.values[name]; ok {
 			start = set
 		} else if k.table == "debt" || k.table == "call" { // known for two alone
-			start = c.settle(k, start, c.voices(false, k.table, id, k.key))
+			start = c.settle(setting{rule: k, look: general.look}, start, c.voices(false, k.table, id, k.key))
 		}
 	}
 	two := r.two && k.inTwo()
 	set := start
 	if two || general == nil {
-		set = c.settle(k, start, c.voices(two, k.table, id, k.key))
+		set = c.settle(setting{rule: k, look: r.look}, start, c.voices(two, k.table, id, k.key))
 	}
 	r.values[name] = set
 	switch {
 	case k.put != nil:
 		k.put(t, set.value.n)
 	case k.cards != nil:
-		r.lists[name] = c.cardList(r.look, set.value.items, r.tells(set))
+		r.lists[name] = c.sharedList(r, set)
 		k.cards(t, r.lists[name])
 	case k.key == "word":
 		t.call.word = set.value.text
@@ -161,7 +168,7 @@ func (c *combination) matchOf(r, general *rules) matchOn {
 	if general != nil {
 		start = general.values["play.match"]
 	}
-	set := c.settle(k, start, c.voices(r.two, "play", "", "match"))
+	set := c.settle(setting{rule: k}, start, c.voices(r.two, "play", "", "match"))
 	r.values["play.match"] = set
 	if len(set.value.items) == 0 {
 		c.report.error(set.from.at, "play.match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
@@ -181,6 +188,7 @@ func matchItems(items []item) (m matchOn) {
 func (c *combination) settleEffects(r, general *rules) {
 	l := r.look
 	r.conduct.cards = make([]cardConduct, len(l.cards))
+	r.owes = make([]int, len(l.cards))
 	for _, key := range []string{"effects", "wild"} {
 		var start []settled
 		if general != nil {
@@ -210,13 +218,12 @@ func (c *combination) settleEffects(r, general *rules) {
 				set := r.owing[group]
 				set.add(i)
 				r.owing[group] = set
-				if ranks := r.owingRanks[group]; !slices.Contains(ranks, card.rank) {
-					r.owingRanks[group] = append(ranks, card.rank)
-				}
+				r.owes[i] = it.atom.n
 			}
 		}
 	}
 	r.groups = sortedNames(r.owing)
+	l.parts = map[*selectorPart]picked{} // from here on all is known that selectors ask
 }
 
 func (a atomWord) groupOf(rank string) string {
@@ -279,7 +286,7 @@ func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) 
 			c.report.error(set.from.at, "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
 		}
 	case kindTop:
-		list := c.cardList(r.look, set.value.items, r.tells(set))
+		list := c.sharedList(r, set)
 		r.lists[k.key+" "+r.look.cards[i].id] = list
 		k.cards(t, list)
 	case kindNumber: // points
@@ -293,6 +300,26 @@ func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) 
 	default:
 		k.put(t, set.value.n)
 	}
+}
+
+// listKey is a list that cards share.
+type listKey struct {
+	first *item
+	count int
+}
+
+// sharedList looks up a list of cards, once for all cards that share it.
+func (c *combination) sharedList(r *rules, set settled) cardList {
+	if len(set.value.items) == 0 {
+		return nil
+	}
+	key := listKey{&set.value.items[0], len(set.value.items)}
+	list, known := r.shared[key]
+	if !known {
+		list = c.cardList(r.look, set.value.items, r.tells(set))
+		r.shared[key] = list
+	}
+	return list
 }
 
 // atoms are effects in the order in which they act.

@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"math/bits"
 	"slices"
 	"strconv"
 )
@@ -15,6 +16,33 @@ type lookup struct {
 	bare         cardSet                 // no effects
 	everRank     map[string]bool         // what some file made, and another may have done without
 	everSuit     map[string]bool
+
+	suited, ranked []cardSet
+	numbers        cardSet
+	parts          map[*selectorPart]picked // what was found, once it is known what cards do
+}
+
+// first is the lowest card of a set that is not empty.
+func (s cardSet) first() int {
+	if s[0] != 0 {
+		return bits.TrailingZeros64(s[0])
+	}
+	return 64 + bits.TrailingZeros64(s[1])
+}
+
+// index files the cards by suit and rank.
+func (l *lookup) index() {
+	l.suited, l.ranked = make([]cardSet, len(l.suits)), make([]cardSet, len(l.ranks))
+	for i, c := range l.cards {
+		l.all.add(i)
+		l.ranked[c.rank].add(i)
+		if c.suit != noSuit {
+			l.suited[c.suit].add(i)
+		}
+		if isDigits(l.ranks[c.rank]) {
+			l.numbers.add(i)
+		}
+	}
 }
 
 var atomKinds = [...]atomKind{atomName, atomSwap, atomRotate, atomReverse, atomOwe, atomSkip}
@@ -22,17 +50,18 @@ var atomKinds = [...]atomKind{atomName, atomSwap, atomRotate, atomReverse, atomO
 // picked is what a selector, or a part of one, finds.
 type picked struct {
 	set     cardSet
-	unknown string // a word that is neither suit nor rank
-	gone    bool   // speaks of what a later file did without
+	unknown string   // a word that is neither suit nor rank
+	lost    []string // words for what a file did without
+	missed  []string // the same, in a range
 	wrong   *fault
 }
 
 func (l *lookup) pick(s selector) picked {
 	var all picked
-	for _, p := range s {
-		one := l.part(p)
+	for i := range s {
+		one := l.part(&s[i])
 		all.set = all.set.or(one.set)
-		all.gone = all.gone || one.gone
+		all.lost, all.missed = append(all.lost, one.lost...), append(all.missed, one.missed...)
 		if all.unknown == "" {
 			all.unknown = one.unknown
 		}
@@ -43,7 +72,19 @@ func (l *lookup) pick(s selector) picked {
 	return all
 }
 
-func (l *lookup) part(p selectorPart) (out picked) {
+// part looks a part up, each once.
+func (l *lookup) part(p *selectorPart) picked {
+	if out, known := l.parts[p]; known {
+		return out
+	}
+	out := l.search(p)
+	if l.parts != nil {
+		l.parts[p] = out
+	}
+	return out
+}
+
+func (l *lookup) search(p *selectorPart) (out picked) {
 	set := l.all
 	suit, rank := noSuit, noSuit
 	for _, w := range p.words {
@@ -56,7 +97,7 @@ func (l *lookup) part(p selectorPart) (out picked) {
 		case r >= 0:
 			rank = r
 		case l.everRank[w] || l.everSuit[w]:
-			out.gone, set = true, cardSet{}
+			out.lost, set = append(out.lost, w), cardSet{}
 		default:
 			out.unknown, set = w, cardSet{}
 		}
@@ -65,7 +106,7 @@ func (l *lookup) part(p selectorPart) (out picked) {
 		out.wrong = &fault{"a part names " + strconv.Quote(l.ranks[rank]) + " and other cards besides", "put a comma between them"}
 	}
 	if p.low != "" {
-		out.gone = out.gone || l.rangeGone(p)
+		out.missed = l.missed(p)
 		for _, end := range []string{p.low, p.high} {
 			if rankNumber(end) < 0 && faceOf(end) < 0 && !l.everRank[end] {
 				out.unknown = end
@@ -75,40 +116,50 @@ func (l *lookup) part(p selectorPart) (out picked) {
 			out.wrong = &fault{"the range " + p.low + "-" + p.high + " runs backwards", "write " + p.high + "-" + p.low}
 		}
 	}
-	for i, c := range l.cards {
-		if set.has(i) && l.fits(i, c, p, suit, rank) {
-			out.set.add(i)
-		}
+	if suit >= 0 {
+		set = set.and(l.suited[suit])
 	}
+	if rank >= 0 {
+		set = set.and(l.ranked[rank])
+	}
+	out.set = set.and(l.headed(p))
 	return out
 }
 
-func (l *lookup) fits(i int, c cardSpec, p selectorPart, suit, rank int) bool {
-	name := l.ranks[c.rank]
+// headed are the cards that the part speaks of beside suits and ranks.
+func (l *lookup) headed(p *selectorPart) cardSet {
 	switch {
-	case suit >= 0 && c.suit != suit, rank >= 0 && c.rank != rank:
-		return false
 	case p.low != "":
-		return compareRanks(p.low, name) <= 0 && compareRanks(name, p.high) <= 0
+		from, _ := slices.BinarySearchFunc(l.ranks, p.low, compareRanks)
+		var set cardSet
+		for _, ranked := range l.ranked[from:] {
+			set = set.or(ranked)
+		}
+		end, found := slices.BinarySearchFunc(l.ranks, p.high, compareRanks)
+		for _, ranked := range l.ranked[end+index01(found):] {
+			set = set.andNot(ranked)
+		}
+		return set
 	case p.numbers:
-		return isDigits(name)
+		return l.numbers
 	case p.plain:
-		return l.bare.has(i) && !l.wild.has(i)
+		return l.bare.andNot(l.wild)
 	case p.with == "wild":
-		return l.wild.has(i)
+		return l.wild
 	case p.with != "":
-		return l.with[atomNamed(p.with)].has(i)
+		return l.with[atomNamed(p.with)]
 	}
-	return true
+	return l.all
 }
 
-func (l *lookup) rangeGone(p selectorPart) bool {
+// missed are the ranks of a range that are not in the deck any more.
+func (l *lookup) missed(p *selectorPart) (out []string) {
 	for r := range l.everRank {
 		if !slices.Contains(l.ranks, r) && compareRanks(p.low, r) <= 0 && compareRanks(r, p.high) <= 0 {
-			return true
+			out = append(out, r)
 		}
 	}
-	return false
+	return out
 }
 
 // vocabulary is what a word in a selector may be.
@@ -128,13 +179,22 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	if file != nil && file.overlay {
 		put = c.report.warning
 	}
+	if file == nil {
+		return p.set
+	}
+	above := func(w string) bool { return c.goneAbove(w, file) }
+	gone := slices.ContainsFunc(p.lost, above) || slices.ContainsFunc(p.missed, above)
+	for _, w := range p.lost {
+		if p.unknown == "" && !above(w) {
+			p.unknown = w
+		}
+	}
 	switch {
-	case file == nil:
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)
 	case p.unknown != "" && (!file.overlay || p.set.empty()):
 		put(at, "no suit and no rank is "+strconv.Quote(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
-	case p.set.empty() && !p.gone && (file.top || file.overlay):
+	case p.set.empty() && !gone && (file.top || file.overlay):
 		put(at, "no card is "+strconv.Quote(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
 	case file.top || file.overlay:
 		c.trailingSuit(l, s, at)
@@ -156,21 +216,33 @@ func (c *combination) trailingSuit(l *lookup, s selector, at place) {
 	c.report.warning(at, "the suit belongs to the last part alone", "a suit stands in every part that it is meant for: \"red 4, red 8\"")
 }
 
-// cardList looks up a list of cards. Neighbours that say the same of
-// different cards become one entry.
+// cardList looks up a list of cards.
 func (c *combination) cardList(l *lookup, items []item, tell bool) cardList {
 	var out cardList
 	for _, it := range items {
-		c.find(l, it.sel, it.at, tell)
-		for _, p := range it.sel {
-			e := listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own}
-			switch last := len(out) - 1; {
-			case e.cards.empty() || e.not && last < 0:
-			case last >= 0 && out[last].not == e.not && out[last].ways() == e.ways():
-				out[last].cards = out[last].cards.or(e.cards)
-			default:
-				out = append(out, e)
-			}
+		if tell {
+			c.find(l, it.sel, it.at, tell)
+		}
+		for i := range it.sel {
+			p := &it.sel[i]
+			out = append(out, listEntry{not: it.not, cards: l.part(p).set, sameRank: p.sameRank, sameSuit: p.sameSuit, atLeast: p.own})
+		}
+	}
+	return out.shortest()
+}
+
+// shortest is a list in few entries: for every combination of the words about
+// the top card, beginning with none, what has to come in or go out.
+func (l cardList) shortest() (out cardList) {
+	want := l.members()
+	for _, ways := range [...]int{0, 1, 2, 4, 3, 5, 6, 7} {
+		now := out.members()[ways]
+		e := listEntry{sameRank: ways&1 != 0, sameSuit: ways&2 != 0, atLeast: ways&4 != 0}
+		if e.cards = want[ways].andNot(now); !e.cards.empty() {
+			out = append(out, e)
+		}
+		if e.cards, e.not = now.andNot(want[ways]), true; !e.cards.empty() {
+			out = append(out, e)
 		}
 	}
 	return out

@@ -16,6 +16,7 @@ import (
 type reader struct {
 	*ruleFile
 	report *report
+	parts  int // of selectors, in the whole file
 }
 
 // readFile reads a file; where it cannot, the report says why.
@@ -254,8 +255,7 @@ func (rd *reader) readID(path []string, w *word) bool {
 	var wrong *fault
 	switch w.table {
 	case "cards":
-		w.sel, wrong = parseSelector(w.id)
-		if wrong == nil {
+		if w.sel, wrong = rd.selector(w.id); wrong == nil {
 			wrong = w.sel.standing("")
 		}
 	case "words":
@@ -320,5 +320,6 @@ func (rd *reader) unknownKey(path []string, table, key string) {
 // say adds a word to the file.
 func (rd *reader) say(w *word, at place) {
 	w.file, w.at = rd.ruleFile, at
+	w.number = rd.ruleFile.number<<16 + len(rd.words)
 	rd.words = append(rd.words, w)
 }

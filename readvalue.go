@@ -219,11 +219,24 @@ func (rd *reader) readWord(s string, r *rule, bare bool, it *item) (wrong *fault
 		if rest, not := strings.CutPrefix(strings.TrimSpace(s), "not "); not {
 			it.not, s = true, rest
 		}
-		if it.sel, wrong = parseSelector(s); wrong == nil {
+		if it.sel, wrong = rd.selector(s); wrong == nil {
 			wrong = it.sel.allowed(r)
 		}
 	}
 	return wrong
+}
+
+// maxParts is how many parts the selectors of a file may have, all together.
+const maxParts = 4096
+
+// selector reads a selector as far as the file may have more.
+func (rd *reader) selector(s string) (selector, *fault) {
+	sel, wrong := parseSelector(s)
+	rd.parts += len(sel)
+	if wrong == nil && rd.parts > maxParts {
+		return nil, &fault{fmt.Sprintf("more than %d parts of selectors in one file", maxParts), `find the cards by a word they share: "numbers", "red"`}
+	}
+	return sel, wrong
 }
 
 // allowed tells which words about the top card may not stand in a list.

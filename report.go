@@ -37,7 +37,7 @@ type report struct {
 
 type found struct {
 	problem Problem
-	file    int // files come in the order in which they were read
+	file    *ruleFile
 }
 
 func (r *report) error(at place, message, hint string)   { r.put(at, message, hint, false) }
@@ -46,9 +46,6 @@ func (r *report) warning(at place, message, hint string) { r.put(at, message, hi
 func (r *report) put(at place, message, hint string, warning bool) {
 	p := Problem{File: at.file.name, Line: at.pos.Line, Column: at.pos.Column, Width: at.pos.Width,
 		Key: at.key, Message: message, Hint: hint, Warning: warning}
-	if p.Line > 0 && at.file.index != nil {
-		p.Source = at.file.index.Line(p.Line)
-	}
 	if r.seen[p] {
 		return
 	}
@@ -56,7 +53,7 @@ func (r *report) put(at place, message, hint string, warning bool) {
 		r.seen = map[Problem]bool{}
 	}
 	r.seen[p] = true
-	r.found = append(r.found, found{p, at.file.number})
+	r.found = append(r.found, found{p, at.file})
 }
 
 func (r *report) failing() bool {
@@ -69,7 +66,7 @@ func (r *report) problems() Problems {
 	list := r.found
 	byPlace := func(a, b found) int {
 		p, q := a.problem, b.problem
-		return cmp.Or(cmp.Compare(a.file, b.file), cmp.Compare(p.Line, q.Line),
+		return cmp.Or(cmp.Compare(a.file.number, b.file.number), cmp.Compare(p.Line, q.Line),
 			cmp.Compare(p.Column, q.Column), cmp.Compare(p.Message, q.Message), cmp.Compare(p.Hint, q.Hint))
 	}
 	rest := 0
@@ -83,6 +80,9 @@ func (r *report) problems() Problems {
 	slices.SortStableFunc(list, byPlace)
 	out := make(Problems, 0, len(list)+1)
 	for _, f := range list {
+		if p := &f.problem; p.Line > 0 && f.file.index != nil {
+			p.Source = f.file.index.Line(p.Line)
+		}
 		out = append(out, f.problem)
 	}
 	if rest > 0 {

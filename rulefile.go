@@ -8,6 +8,7 @@ type ruleFile struct {
 	number  int    // in the order of reading
 	index   *syntax.Index
 	source  []byte
+	stage   int  // of the combination
 	top     bool // the file that was asked for
 	overlay bool // neither a deck nor extends
 
@@ -29,15 +30,16 @@ type ref struct {
 
 // word is what a file says on one key.
 type word struct {
-	file  *ruleFile
-	stage int // of the combination
-	two   bool
-	rule  *rule    // nil where a table is merely there
-	table string   //
-	id    string   // the name of the table in its table: a selector, a group, a call, a language
-	sel   selector // of a table of cards
-	at    place    // the key
-	head  place    // the table
+	file   *ruleFile
+	number int // no two words have one
+	stage  int // of the combination
+	two    bool
+	rule   *rule    // nil where a table is merely there
+	table  string   //
+	id     string   // the name of the table in its table: a selector, a group, a call, a language
+	sel    selector // of a table of cards
+	at     place    // the key
+	head   place    // the table
 
 	whole       bool // the value is given, not changed
 	value       value

@@ -82,5 +82,7 @@ func fingerprintOf(canonical []byte) string {
 }
 
 // TOML is the whole combination as one rule file, which needs no other and
-// has the same fingerprint. Of an overlay it is the file as it was read.
+// has the same fingerprint. Where many files together say more than one file
+// may hold it is too long to be read back. Of an overlay it is the file as it
+// was read.
 func (r *Ruleset) TOML() string { return r.toml }

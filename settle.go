@@ -1,6 +1,9 @@
 package lastcard
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // settled is the value of a key in the whole combination.
 type settled struct {
@@ -8,8 +11,16 @@ type settled struct {
 	from  *word // the last word on it; nil where no file says anything
 }
 
+// setting is a key with what its words may be compared by: the cards of the
+// deck, where they are known, and the rank of the card it is settled for.
+type setting struct {
+	*rule
+	look *lookup
+	rank string
+}
+
 // settle lets the stages speak, one after the other, on one key.
-func (c *combination) settle(r *rule, start settled, voices [][]*word) settled {
+func (c *combination) settle(r setting, start settled, voices [][]*word) settled {
 	now := start
 	for i, words := range voices {
 		if len(words) == 0 {
@@ -18,7 +29,13 @@ func (c *combination) settle(r *rule, start settled, voices [][]*word) settled {
 		if len(words) > 1 {
 			c.conflicts(r, words, i+1 < len(voices) && len(voices[i+1]) > 0 && voices[i+1][0].whole)
 		}
-		now = settled{c.apply(r, now.value, words), words[len(words)-1]}
+		last := words[len(words)-1]
+		now = settled{c.apply(r.rule, now.value, words), last}
+		if n := len(now.value.items); n > maxItems+1 { // one more for a list that starts from all cards
+			c.report.error(last.at, fmt.Sprintf("%s comes to %d entries with what the files below say", last.full(), n),
+				fmt.Sprintf("a list has at most %d", maxItems))
+			now.value.items = now.value.items[:maxItems]
+		}
 	}
 	return now
 }
@@ -58,13 +75,18 @@ func (r *rule) start() value {
 
 // itemKey is an item in one spelling.
 func (c *combination) itemKey(r *rule, it item) string {
-	switch {
-	case !r.kind.cards():
+	if !r.kind.cards() {
 		return it.text
-	case it.not:
-		return "not " + it.sel.normal(c.suits)
 	}
-	return it.sel.normal(c.suits)
+	key, known := c.spelt[&it.sel[0]]
+	if !known {
+		key = it.sel.normal(c.suits)
+		c.spelt[&it.sel[0]] = key
+	}
+	if it.not {
+		return "not " + key
+	}
+	return key
 }
 
 // change adds to a list and removes from it. What overlays add side by side
@@ -124,123 +146,4 @@ func (c *combination) keySet(r *rule, list []item) map[string]bool {
 		set[c.itemKey(r, it)] = true
 	}
 	return set
-}
-
-// keys are a list in one spelling, for comparing.
-func (c *combination) keys(r *rule, list []item) []string {
-	out := make([]string, len(list))
-	for i, it := range list {
-		out[i] = c.itemKey(r, it)
-		if r.kind == kindEffects {
-			out[i] = it.atom.String()
-		}
-	}
-	if r.kind == kindEffects || r.kind == kindMatch {
-		slices.Sort(out)
-	}
-	return out
-}
-
-func (c *combination) equal(r *rule, a, b value) bool {
-	return a.n == b.n && a.text == b.text && slices.Equal(c.keys(r, a.items), c.keys(r, b.items))
-}
-
-// conflicts tells where overlays side by side disagree, unless the file above
-// them gives the key itself.
-func (c *combination) conflicts(r *rule, words []*word, given bool) {
-	for i, a := range words {
-		for _, b := range words[:i] {
-			if !given && c.clash(r, a, b) {
-				c.conflict(a, b, a.full(), b.full())
-			}
-		}
-	}
-}
-
-// conflict reports two overlays at the place where the later one by name is
-// called.
-func (c *combination) conflict(a, b *word, keyA, keyB string) {
-	c.disagree = true
-	first, second := a, b
-	if first.file.name > second.file.name {
-		first, second, keyA, keyB = b, a, keyB, keyA
-	}
-	at := second.file.called
-	if at.file == nil {
-		at = second.at
-	}
-	c.report.error(at, "the overlays disagree: "+keyA+" at "+first.at.String()+" and "+keyB+" at "+second.at.String(),
-		"give "+keyA+" in this file to settle it, or leave one of them out")
-}
-
-func (c *combination) clash(r *rule, a, b *word) bool {
-	switch {
-	case a.whole && b.whole:
-		return !c.equal(r, c.wholeValue(r, a), c.wholeValue(r, b))
-	case a.whole:
-		return c.alters(r, b, c.wholeValue(r, a).items)
-	case b.whole:
-		return c.alters(r, a, c.wholeValue(r, b).items)
-	}
-	return c.crosses(r, a, b) || c.crosses(r, b, a)
-}
-
-func (c *combination) alters(r *rule, w *word, list []item) bool {
-	return !slices.Equal(c.keys(r, list), c.keys(r, c.change(r, list, []*word{w})))
-}
-
-// crosses tells whether b undoes what a adds.
-func (c *combination) crosses(r *rule, a, b *word) bool {
-	removed, added := c.keySet(r, b.remove), c.keySet(r, b.add)
-	return slices.ContainsFunc(a.add, func(x item) bool {
-		opposite := x
-		opposite.not = !x.not
-		return removed[c.itemKey(r, x)] || r.kind.cards() && added[c.itemKey(r, opposite)] ||
-			r.kind == kindEffects && slices.ContainsFunc(b.add, func(y item) bool { return x.text == y.text && x.atom != y.atom })
-	})
-}
-
-// partings tells of overlays that do without what another one changes.
-func (c *combination) partings() {
-	for i, st := range c.stages {
-		for _, f := range st.files {
-			for _, r := range f.without {
-				c.parting(st, i, f, r)
-			}
-		}
-	}
-}
-
-func (c *combination) parting(st stage, number int, f *ruleFile, r ref) {
-	_, rank := rankDrop(r.name, number)
-	for _, g := range st.files {
-		if g == f {
-			continue
-		}
-		for _, w := range g.words {
-			about := w.under(r.name)
-			if rank != "" {
-				about = w.table == "cards" && w.sel.about(rank)
-			}
-			if about && !c.broken[w] && !c.givenAbove(w) {
-				c.conflict(&word{file: f, at: r.at}, w, "without "+r.name, w.full())
-				break
-			}
-		}
-	}
-}
-
-// about tells whether the selector speaks of a rank alone.
-func (s selector) about(rank string) bool {
-	return len(s) == 1 && slices.Contains(s[0].words, rank)
-}
-
-// givenAbove tells whether the file above a stage of overlays gives the key.
-func (c *combination) givenAbove(w *word) bool {
-	if w.table == "cards" {
-		return len(c.ranks[w.id]) > 0 && c.ranks[w.id][len(c.ranks[w.id])-1].stage > w.stage
-	}
-	return slices.ContainsFunc(c.words[wordKey(w.two, w.table, w.id, w.key())], func(o *word) bool {
-		return o.stage == w.stage+1 && o.whole
-	})
 }

@@ -132,6 +132,38 @@ type listEntry struct {
 	atLeast  bool    // and owes at least as many as the last card of the debt
 }
 
+// ways are the words about the top card that an entry uses: same-rank,
+// same-suit and at-least, as bits.
+func (e listEntry) ways() (ways int) {
+	if e.sameRank {
+		ways |= 1
+	}
+	if e.sameSuit {
+		ways |= 2
+	}
+	if e.atLeast {
+		ways |= 4
+	}
+	return ways
+}
+
+// members are the cards in a list by the words about the top card that are
+// true of them: the bits of ways.
+func (l cardList) members() (sets [8]cardSet) {
+	for _, e := range l {
+		for ways := range sets {
+			switch {
+			case e.ways()&^ways != 0:
+			case e.not:
+				sets[ways] = sets[ways].andNot(e.cards)
+			default:
+				sets[ways] = sets[ways].or(e.cards)
+			}
+		}
+	}
+	return sets
+}
+
 type matchOn struct{ suit, rank bool }
 
 type duty uint8

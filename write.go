@@ -12,7 +12,19 @@ import (
 // its own way, as a file keeps the words and the canonical form the meaning.
 
 // line is one key with its value.
-type line struct{ key, meaning, toml string }
+type line struct {
+	key, meaning, toml string
+	list               cardList // in place of toml
+	look               *lookup
+}
+
+// text is the value as a file has it.
+func (l line) text() string {
+	if l.look != nil {
+		return l.look.spell(l.list)
+	}
+	return l.toml
+}
 
 // lineOf is the key of a table.
 func (r *rules) lineOf(k *rule, id string) line {
@@ -20,10 +32,10 @@ func (r *rules) lineOf(k *rule, id string) line {
 	set := r.values[name]
 	if k.kind.cards() {
 		list := r.lists[name]
-		return line{k.key, r.meaning(list, id), r.look.spell(list)}
+		return line{key: k.key, meaning: r.meaning(list, contextOf(k, id)), list: list, look: r.look}
 	}
 	text := scalar(k, set.value)
-	return line{k.key, text, text}
+	return line{key: k.key, meaning: text, toml: text}
 }
 
 // scalar spells a value that holds no cards.
@@ -46,9 +58,9 @@ func scalar(k *rule, v value) string {
 func (r *rules) usual(k *rule, id string) string {
 	switch {
 	case k.all:
-		return r.meaning(cardList{{cards: r.look.all}}, id)
+		return r.meaning(cardList{{cards: r.look.all}}, context{})
 	case k.kind.cards():
-		return r.meaning(nil, id)
+		return r.meaning(nil, contextOf(k, id))
 	case k.kind == kindText:
 		return quoted("")
 	}
@@ -106,7 +118,7 @@ func (r *rules) cardLine(k *rule, i int) line {
 	switch k.kind {
 	case kindTop:
 		list := r.lists[k.key+" "+r.look.cards[i].id]
-		return line{k.key, r.meaning(list, ""), r.look.spell(list)}
+		return line{key: k.key, meaning: r.meaning(list, context{rank: r.look.cards[i].rank + 1}), list: list, look: r.look}
 	case kindEffects:
 		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
 	case kindNumber: // points
@@ -114,13 +126,13 @@ func (r *rules) cardLine(k *rule, i int) line {
 	default:
 		text = scalar(k, set.value)
 	}
-	return line{k.key, text, text}
+	return line{key: k.key, meaning: text, toml: text}
 }
 
 func (r *rules) usualOfCard(k *rule, i int) string {
 	switch {
 	case k.kind == kindTop:
-		return r.meaning(nil, "")
+		return r.meaning(nil, context{})
 	case k.kind == kindEffects:
 		return "[]"
 	case k.kind == kindMatch:
@@ -149,52 +161,6 @@ func spellEffects(items []item, rank string) string {
 	return "[" + strings.Join(texts, ", ") + "]"
 }
 
-// meaning is what a list of cards comes to, however it is written: the cards
-// in it, for each way the top card may be as far as that makes a difference.
-func (r *rules) meaning(list cardList, group string) string {
-	sets := r.members(list, group)
-	matters := 0
-	for ways := range sets {
-		for flag := 1; flag < 8; flag <<= 1 {
-			if sets[ways] != sets[ways^flag] {
-				matters |= flag
-			}
-		}
-	}
-	var parts []string
-	for ways, set := range sets {
-		if ways&^matters == 0 && !set.empty() {
-			parts = append(parts, r.look.listed(set, flagNames(ways)))
-		}
-	}
-	return "(" + strings.Join(parts, "; ") + ")"
-}
-
-// members are the cards in a list, by the ways of holds. In a group that one
-// rank owes in, a card has the rank of the top card or not, once for all.
-func (r *rules) members(list cardList, group string) (sets [8]cardSet) {
-	used := 0
-	for _, e := range list {
-		used |= e.ways()
-	}
-	for ways := range sets {
-		if ways&^used != 0 {
-			sets[ways] = sets[ways&used]
-			continue
-		}
-		for i, c := range r.look.cards {
-			as := ways
-			if used&1 == 1 && group != "" && !r.possible(group, c.rank, ways) {
-				as ^= 1
-			}
-			if list.holds(i, as) {
-				sets[ways].add(i)
-			}
-		}
-	}
-	return sets
-}
-
 // listed names the cards of a set one by one.
 func (l *lookup) listed(set cardSet, flags []string) string {
 	var words []string
@@ -207,22 +173,6 @@ func (l *lookup) listed(set cardSet, flags []string) string {
 		}
 	}
 	return strings.Join(words, " ")
-}
-
-// holds tells whether a card is in the list; ways says which of same-rank,
-// same-suit and at-least are true of it.
-func (l cardList) holds(card, ways int) bool {
-	in := false
-	for _, e := range l {
-		if e.cards.has(card) && e.ways()&^ways == 0 {
-			in = !e.not
-		}
-	}
-	return in
-}
-
-func (e listEntry) ways() int {
-	return index01(e.sameRank) + 2*index01(e.sameSuit) + 4*index01(e.atLeast)
 }
 
 func flagNames(ways int) []string {
@@ -238,19 +188,21 @@ func flagNames(ways int) []string {
 // spell writes a list of cards as a file has it.
 func (l *lookup) spell(list cardList) string {
 	var entries []string
-	for _, e := range list {
-		for _, name := range l.names(e.cards, flagNames(e.ways())) {
-			if e.not {
-				name = "not " + name
-			}
-			entries = append(entries, quoted(name))
+	for i, e := range list {
+		if i == 0 && e.cards == l.all && e.ways() == 0 && len(list) > 1 && list[1].not {
+			continue // a list that begins with not starts from all cards
 		}
+		name := strings.Join(l.names(e.cards, flagNames(e.ways())), ", ")
+		if e.not {
+			name = "not " + name
+		}
+		entries = append(entries, quoted(name))
 	}
 	return "[" + strings.Join(entries, ", ") + "]"
 }
 
-// names are selectors that together pick the cards: suits and ranks as far as
-// all of their cards are among them.
+// names are parts of a selector that together pick the cards: suits, ranks
+// and ranges as far as all of their cards are among them.
 func (l *lookup) names(set cardSet, flags []string) []string {
 	name := func(words ...string) string { return strings.Join(append(words, flags...), " ") }
 	if set == l.all && len(flags) > 0 {
@@ -260,32 +212,54 @@ func (l *lookup) names(set cardSet, flags []string) []string {
 		return []string{"all"}
 	}
 	var out []string
-	var named cardSet
-	take := func(whole cardSet, words ...string) {
-		if !whole.empty() && whole.andNot(set).empty() && !whole.andNot(named).empty() {
-			out = append(out, name(words...))
-			named = named.or(whole)
+	left := set
+	for s, suit := range l.suits {
+		if whole := l.suited[s]; !whole.empty() && whole.andNot(set).empty() {
+			out = append(out, name(suit))
+			left = left.andNot(whole)
 		}
 	}
+	var whole []int
+	for r := range l.ranks {
+		if cards := l.ranked[r]; cards.andNot(set).empty() && !cards.and(left).empty() {
+			whole = append(whole, r)
+		}
+	}
+	for _, r := range whole {
+		left = left.andNot(l.ranked[r])
+	}
+	for _, run := range l.runs(whole) {
+		out = append(out, name(run))
+	}
 	for s, suit := range l.suits {
-		take(l.those(func(c cardSpec) bool { return c.suit == s }), suit)
-	}
-	for r, rank := range l.ranks {
-		take(l.those(func(c cardSpec) bool { return c.rank == r }), rank)
-	}
-	for i, c := range l.cards {
-		if set.has(i) && !named.has(i) {
-			out = append(out, name(l.nameOf(c)))
+		var ranks []int
+		for i, c := range l.cards {
+			if left.has(i) && c.suit == s {
+				ranks = append(ranks, c.rank)
+			}
+		}
+		for _, run := range l.runs(ranks) {
+			out = append(out, name(suit, run))
 		}
 	}
 	return out
 }
 
-func (l *lookup) those(are func(cardSpec) bool) (set cardSet) {
-	for i, c := range l.cards {
-		if are(c) {
-			set.add(i)
+// runs are ranks, in their order, three or more numbers that follow each
+// other as a range.
+func (l *lookup) runs(ranks []int) (out []string) {
+	for i := 0; i < len(ranks); {
+		end := i + 1
+		for end < len(ranks) && ranks[end] == ranks[end-1]+1 && isDigits(l.ranks[ranks[end]]) {
+			end++
 		}
+		if end-i < 3 {
+			end = i + 1
+			out = append(out, l.ranks[ranks[i]])
+		} else {
+			out = append(out, l.ranks[ranks[i]]+"-"+l.ranks[ranks[end-1]])
+		}
+		i = end
 	}
-	return set
+	return out
 }

@@ -31,23 +31,117 @@ func (f *finished) writeDeck(b *strings.Builder) {
 		b.WriteString("suits = [" + strings.Join(names, ", ") + "]\n")
 	}
 	b.WriteString("size = " + strconv.Itoa(total) + "\n\n[cards]\n")
+	each := f.linesOfCards()
+	groups := f.groups(each, func(l line, set cardSet) bool {
+		return len(l.text()) > longValue && !f.oneRank(set)
+	})
 	for rank, name := range s.ranks {
-		f.writeRank(b, rank, name)
+		f.writeRank(b, rank, name, each)
+	}
+	f.writeGroups(b, groups)
+}
+
+// longValue is how long a value may be to be written for every rank.
+const longValue = 40
+
+// linesOfCards are what a file says of each card.
+func (f *finished) linesOfCards() [][]line {
+	each := make([][]line, len(f.spec.cards))
+	for i, c := range f.spec.cards {
+		copies := strconv.Itoa(c.copies)
+		each[i] = []line{{key: "copies", meaning: copies, toml: copies}}
+		if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"][i].from != nil {
+			each[i] = append(each[i], points) // to have said 0 is not to have said nothing
+		}
+		each[i] = append(each[i], f.general.cardLines(nil, i)...)
+	}
+	return each
+}
+
+func (f *finished) oneRank(set cardSet) bool {
+	return set.andNot(f.general.look.ranked[f.spec.cards[set.first()].rank]).empty()
+}
+
+// group is what a set of cards has in common.
+type group struct {
+	set   cardSet
+	lines []line
+}
+
+// groups takes lines that cards share out of those of each.
+func (f *finished) groups(each [][]line, apart func(line, cardSet) bool) []group {
+	type value struct{ key, text string }
+	sets, at := map[value]cardSet{}, map[value]line{}
+	var order []value
+	for i, lines := range each {
+		for _, l := range lines {
+			v := value{l.key, l.text()}
+			set, known := sets[v]
+			if set.add(i); !known {
+				order = append(order, v)
+			}
+			sets[v], at[v] = set, l
+		}
+	}
+	var out []group
+	for _, v := range order {
+		if !apart(at[v], sets[v]) {
+			continue
+		}
+		for i := range each {
+			each[i] = slices.DeleteFunc(each[i], func(l line) bool { return sets[v].has(i) && l.key == v.key })
+		}
+		same := func(g group) bool { return g.set == sets[v] }
+		if g := slices.IndexFunc(out, same); g >= 0 {
+			out[g].lines = append(out[g].lines, at[v])
+			continue
+		}
+		out = append(out, group{sets[v], []line{at[v]}})
+	}
+	return out
+}
+
+// maxSelector is how long a selector may be that is a key.
+const maxSelector = 128
+
+// writeGroups writes each group under as few selectors as it takes.
+func (f *finished) writeGroups(b *strings.Builder, groups []group) {
+	for _, g := range groups {
+		names := f.general.look.names(g.set, nil)
+		for len(names) > 0 {
+			n, size := 1, len(names[0])
+			for n < len(names) && size+2+len(names[n]) <= maxSelector {
+				size += 2 + len(names[n])
+				n++
+			}
+			writeInline(b, f.groupKey(names[:n]), g.lines)
+			names = names[n:]
+		}
 	}
 }
 
-func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
+// groupKey is the selector of a group. One rank or card has a table of its
+// own already, so it is spelt in another way.
+func (f *finished) groupKey(names []string) string {
+	if len(names) == 1 {
+		suit, rank, suited := strings.Cut(names[0], " ")
+		switch {
+		case suited && slices.Contains(f.spec.ranks, rank):
+			return rank + " " + suit
+		case slices.Contains(f.spec.ranks, names[0]):
+			return names[0] + ", " + names[0]
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func (f *finished) writeRank(b *strings.Builder, rank int, name string, lines [][]line) {
 	var numbers []int
 	var each [][]line
 	for i, c := range f.spec.cards {
 		if c.rank == rank {
-			copies := strconv.Itoa(c.copies)
 			numbers = append(numbers, i)
-			lines := []line{{"copies", copies, copies}}
-			if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"][i].from != nil {
-				lines = append(lines, points) // to have said 0 is not to have said nothing
-			}
-			each = append(each, append(lines, f.general.cardLines(nil, i)...))
+			each = append(each, lines[i])
 		}
 	}
 	if len(each) == 0 {
@@ -61,22 +155,18 @@ func (f *finished) writeRank(b *strings.Builder, rank int, name string) {
 	}
 	all := shared
 	if f.spec.cards[numbers[0]].suit == noSuit {
-		all = append([]line{{"suitless", "true", "true"}}, shared...)
+		all = append([]line{{key: "suitless", meaning: "true", toml: "true"}}, shared...)
 	}
 	writeInline(b, name, all)
 	for n, lines := range each {
-		rest := slices.DeleteFunc(lines, func(l line) bool { return slices.ContainsFunc(shared, l.same) })
-		f.writeCard(b, numbers[n], rest)
+		rest := slices.DeleteFunc(slices.Clone(lines), func(l line) bool { return slices.ContainsFunc(shared, l.same) })
+		if len(rest) > 0 {
+			writeInline(b, f.general.look.nameOf(f.spec.cards[numbers[n]]), rest)
+		}
 	}
 }
 
 func (l line) same(o line) bool { return l.key == o.key && l.meaning == o.meaning }
-
-func (f *finished) writeCard(b *strings.Builder, card int, lines []line) {
-	if len(lines) > 0 {
-		writeInline(b, f.general.look.nameOf(f.spec.cards[card]), lines)
-	}
-}
 
 // nameOf is the selector of one card.
 func (l *lookup) nameOf(c cardSpec) string {
@@ -89,19 +179,24 @@ func (l *lookup) nameOf(c cardSpec) string {
 func writeInline(b *strings.Builder, key string, lines []line) {
 	parts := make([]string, len(lines))
 	for i, l := range lines {
-		parts[i] = l.key + " = " + l.toml
+		parts[i] = l.key + " = " + l.text()
 	}
 	b.WriteString(bareKey(key) + " = { " + strings.Join(parts, ", ") + " }\n")
 }
 
 // writeTwo writes what is different for two.
 func (f *finished) writeTwo(b *strings.Builder) {
-	var cards strings.Builder
-	for i := range f.spec.cards {
-		f.writeCard(&cards, i, f.two.cardLines(f.general, i))
+	each := make([][]line, len(f.spec.cards))
+	for i := range each {
+		each[i] = f.two.cardLines(f.general, i)
+		points := f.two.cardLine(keyOf["cards.points"], i)
+		if points.meaning == "0" && f.two.cards["points"][i].from != nil && f.general.cards["points"][i].from == nil {
+			each[i] = append(each[i], points)
+		}
 	}
-	if cards.Len() > 0 {
-		b.WriteString("\n[two.cards]\n" + cards.String())
+	if groups := f.groups(each, func(line, cardSet) bool { return true }); len(groups) > 0 {
+		b.WriteString("\n[two.cards]\n")
+		f.writeGroups(b, groups)
 	}
 	f.writeTables(b, "two.", f.two, f.general)
 }

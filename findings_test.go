@@ -1,0 +1,88 @@
+package lastcard
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/require"
+)
+
+// plain is a game of a usual kind, to be made faulty.
+const plainHead = "name = \"g\"\nplayers = [2, 4]\n[two]\nreverse = \"skip\"\n"
+const plainRest = `[deck]
+suits = ["red", "blue"]
+[cards]
+"1-9" = { copies = 2, points = "rank" }
+skip = { copies = 2, points = 20, effects = ["skip"] }
+draw2 = { copies = 2, points = 20, effects = [{ owe = 2 }] }
+wild = { suitless = true, copies = 4, points = 50, effects = [{ name = "suit" }] }
+wild4 = { suitless = true, copies = 4, points = 50, effects = [{ name = "suit" }, { owe = 4 }] }
+turn = { copies = 1, points = 20, effects = ["reverse"] }
+[deal]
+hand = 5
+[call.last]
+word = "G"
+`
+
+// filesOf are the files of a text in which "-- name" begins one; the first is
+// above the game g.
+func filesOf(text string) fstest.MapFS {
+	files := fstest.MapFS{"g.toml": {Data: []byte(plainHead + plainRest)}}
+	for i, part := range strings.Split(text, "\n-- ") {
+		name, src := "top", part
+		if i > 0 {
+			name, src, _ = strings.Cut(part, "\n")
+		} else if !strings.Contains(src, "extends") && !strings.Contains(src, "[deck]") {
+			src = "extends = \"g\"\n" + src
+		}
+		files[name+".toml"] = &fstest.MapFile{Data: []byte(src)}
+	}
+	return files
+}
+
+// finding is a file with what is to be found in it: "file:line: message" to
+// begin with, errors and warnings alike.
+type finding struct {
+	name, text string
+	want       []string
+}
+
+func (f finding) check(t *testing.T) {
+	t.Helper()
+	var got []string
+	ps := problemsOf(t, filesOf(f.text), "top")
+	for _, p := range ps {
+		warning := ""
+		if p.Warning {
+			warning = "warning: "
+		}
+		got = append(got, fmt.Sprintf("%s:%d: %s%s", strings.TrimSuffix(p.File, ".toml"), p.Line, warning, p.Message))
+	}
+	require.Len(t, got, len(f.want), "%s", strings.Join(got, "\n"))
+	for i, want := range f.want {
+		require.True(t, strings.HasPrefix(got[i], want), "%s\nis not\n%s\n%v", got[i], want, ps)
+	}
+}
+
+func TestFindings(t *testing.T) {
+	for _, f := range findings {
+		t.Run(f.name, func(t *testing.T) { f.check(t) })
+	}
+}
+
+var findings = []finding{
+	{"a card that owes nothing is not at least as much", "[debt.all]\nanswer = [\"at-least\"]\ncancel = [\"skip\"]\n", nil},
+	{"who has no suit has not the same", "[debt.all]\nanswer = [\"same-suit\"]\ncancel = [\"wild\"]\n", nil},
+	{"a list that another covers", "[debt.all]\nanswer = [\"at-least\"]\ncancel = [\"wild4\"]\n", []string{"top:4: wild4 is in debt.draw2.cancel", "top:4: wild4 is in debt.wild4.cancel"}},
+	{"a rank done without in the same file", "without = [\"cards.skip\"]\n[start]\nredraw = [\"skip\"]\n", []string{`top:4: no suit and no rank is "skip"`}},
+	{"a rank done without below", "extends = \"b\"\n[start]\nredraw = [\"skip\"]\n-- b\nextends = \"g\"\nwithout = [\"cards.skip\"]\n", []string{`top:3: no suit and no rank is "skip"`}},
+	{"a rank done without above", "extends = \"b\"\nwithout = [\"cards.skip\"]\n-- b\nextends = \"g\"\n[start]\nredraw = [\"skip\", \"wild\"]\n", nil},
+	{"a suit that went", "extends = \"g\"\n[deck]\nsuits.remove = [\"red\"]\n[cards]\n\"red 1\" = { points = 2 }\n", []string{`top:5: no suit and no rank is "red"`}},
+	{"a word for a suit that went", "extends = \"g\"\n[deck]\nsuits.add = [\"green\"]\nsuits.remove = [\"red\"]\n[words.en]\nred = \"Red\"\n", []string{`top:6: no suit and no rank is "red"`}},
+	{"an entry of a removal", "[debt.draw2]\nanswer.remove = [\"skpi\"]\ncancel.add = [\"not skpi\"]\n", []string{`top:3: no suit and no rank is "skpi"`, `top:4: no suit and no rank is "skpi"`}},
+	{"a suit to be removed", "extends = \"g\"\n[deck]\nsuits.remove = [\"pink\"]\n", []string{`top:3: the deck has no suit "pink"`}},
+	{"a list that nothing reads", "extends = \"g\"\n[cards]\nall = { not_on = [\"skpi\"] }\n\"1-9\" = { not_on = [] }\nskip = { not_on = [] }\ndraw2 = { not_on = [] }\nwild = { not_on = [] }\nwild4 = { not_on = [] }\nturn = { not_on = [] }\n",
+		[]string{`top:3: no suit and no rank is "skpi"`}},
+}
