@@ -69,3 +69,6 @@ func (d Deck) String() string {
 	}
 	return strings.Join(words, " ")
 }
+
+// MarshalText writes the deck as String does.
+func (d Deck) MarshalText() ([]byte, error) { return []byte(d.String()), nil }

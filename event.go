@@ -61,6 +61,9 @@ func (k EventKind) String() string {
 	return eventWords[k]
 }
 
+// MarshalText writes the kind as String does.
+func (k EventKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
 // cause is why cards are taken, a suit is named, or a round ends; and where the
 // cards of a seat go that leaves.
 type cause uint8

@@ -100,7 +100,10 @@ func script(rules *Ruleset, s *state, stock []Card) error {
 	}
 	var h hand
 	for i, card := range stock {
-		if card.rules != rules {
+		if card.rules == nil {
+			return fmt.Errorf("%w: place %d is no card", ErrStock, i)
+		}
+		if !rules.sameAs(card.rules) {
 			return fmt.Errorf("%w: place %d of the scripted stock, %s", ErrOtherRules, i, card)
 		}
 		if h.count[card.number] == rules.tables.copies[card.number] {

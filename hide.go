@@ -5,15 +5,21 @@ import (
 	"fmt"
 )
 
-// A Game, a Position and a Table know hidden cards and the seed. No verb of
-// package fmt and no JSON shows them. Package fmt does not ask a value that is
-// kept in somebody else's unexported field; whoever keeps one there has to hide
-// it likewise.
+// A Game, a Position and a Table know hidden cards and the seed. No JSON shows
+// them, nor any verb of package fmt that go vet lets pass. Package fmt does not
+// ask a value that is kept in somebody else's unexported field: whoever keeps a
+// Position, a Table or a Seed there has to hide it likewise. A Game keeps all it
+// knows behind a pointer.
 
 var errSecret = errors.New("it knows hidden cards and the seed: send a View, save a Record")
 
 // String says where the match stands, and nothing that is hidden.
-func (g Game) String() string { return g.position.String() }
+func (g Game) String() string {
+	if g.match == nil {
+		return "no game"
+	}
+	return g.position.String()
+}
 
 // GoString is String.
 func (g Game) GoString() string { return g.String() }

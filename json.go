@@ -132,6 +132,9 @@ func (m Move) MarshalJSON() ([]byte, error) {
 // belong to the type, are errors; they wrap ErrBadMove. That a move can be read
 // does not make it legal.
 func (r *Ruleset) ReadMove(data []byte) (Move, error) {
+	if r.tables == nil {
+		return Move{}, fmt.Errorf("%w: %w", ErrBadMove, ErrOverlay)
+	}
 	var w moveWire
 	if err := readStrictly(data, maxMoveText, &w); err != nil {
 		return Move{}, fmt.Errorf("%w: %v", ErrBadMove, err)
@@ -140,14 +143,29 @@ func (r *Ruleset) ReadMove(data []byte) (Move, error) {
 		return Move{}, fmt.Errorf("%w: version %d, but this is version %d", ErrBadMove, w.V, wireVersion)
 	}
 	a, err := r.act(&w)
-	if err != nil {
+	if errors.Is(err, ErrBadMove) {
 		return Move{}, err
 	}
-	if r.spec == nil || !r.tables.wellFormed(a) {
+	if err != nil {
+		return Move{}, fmt.Errorf("%w: %w", ErrBadMove, err)
+	}
+	if !r.tables.wellFormed(a) {
 		return Move{}, fmt.Errorf("%w: a field of %q is missing or too many", ErrBadMove, clip(w.Type))
 	}
 	return Move{r, a}, nil
 }
+
+// errRulesRead is the refusal of reading what needs its rules without them.
+var errRulesRead = errors.New("cards and suits are of a ruleset: read it with its ReadMove, ReadEvent or ReadView")
+
+// UnmarshalJSON refuses: a move is read by Ruleset.ReadMove.
+func (m *Move) UnmarshalJSON([]byte) error { return errRulesRead }
+
+// UnmarshalJSON refuses: an event is read by Ruleset.ReadEvent.
+func (e *Event) UnmarshalJSON([]byte) error { return errRulesRead }
+
+// UnmarshalJSON refuses: a view is read by Ruleset.ReadView.
+func (v *View) UnmarshalJSON([]byte) error { return errRulesRead }
 
 // act turns a move in words into numbers.
 func (r *Ruleset) act(w *moveWire) (act, error) {
@@ -166,7 +184,7 @@ func (r *Ruleset) act(w *moveWire) (act, error) {
 	if w.Suit != "" {
 		suit, err := r.ParseSuit(w.Suit)
 		if err != nil {
-			return act{}, fmt.Errorf("%w: %w", ErrBadMove, err)
+			return act{}, err
 		}
 		a.suit = suit.place
 	}

@@ -31,7 +31,7 @@ func Parse(file string, src []byte) (*Ruleset, error) {
 func Load(fsys fs.FS, name string) (*Ruleset, error) {
 	l := &loader{fsys: fsys}
 	path := tomlName(name)
-	if !fs.ValidPath(path) {
+	if fsys == nil || name == "" || !fs.ValidPath(path) {
 		return nil, fmt.Errorf("load ruleset %q: %w", name, fs.ErrInvalid)
 	}
 	src, err := l.open(path)

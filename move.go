@@ -35,6 +35,9 @@ func (k MoveKind) String() string {
 	return moveWords[k]
 }
 
+// MarshalText writes the kind as String does.
+func (k MoveKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
 // act is a move in numbers: small, comparable, without pointers. A set of
 // cards names its first and last card and, in more, the suits of those
 // between, four bits each in card order from the low end: all its cards are of

@@ -35,7 +35,7 @@ func TestTablesThatAreRefused(t *testing.T) {
 		"a card too many":       {solo, lastcard.Table{Seats: 4, Stock: append(slices.Clone(deck), deck[0])}, lastcard.ErrStock},
 		"a stock without end":   {solo, lastcard.Table{Seats: 4, Stock: slices.Repeat(deck, 6)}, lastcard.ErrStock},
 		"one card for another":  {solo, lastcard.Table{Seats: 4, Stock: swapped}, lastcard.ErrStock},
-		"no cards":              {solo, lastcard.Table{Seats: 4, Stock: make([]lastcard.Card, 112)}, lastcard.ErrOtherRules},
+		"no cards":              {solo, lastcard.Table{Seats: 4, Stock: make([]lastcard.Card, 112)}, lastcard.ErrStock},
 		"the stock of other rules": {solo, lastcard.Table{Seats: 4,
 			Stock: append(slices.Clone(uno.Deck().Cards()), uno.Deck().Cards()[:4]...)}, lastcard.ErrOtherRules},
 	} {

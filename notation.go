@@ -77,7 +77,8 @@ func (m Move) Reason() int {
 }
 
 // String is the move as records and ParseMove have it: kind, card or cards, =
-// and the suit named, @ and the target seat, ! for the word.
+// and the suit named, @ and the target seat, ! for the word: "play wild=red!",
+// "play red-swap@3", "catch@1"; a choice that was owed is "name red".
 func (m Move) String() string {
 	var b strings.Builder
 	b.WriteString(m.act.kind.String())
@@ -89,7 +90,10 @@ func (m Move) String() string {
 		b.WriteByte(" ="[min(int(m.act.n), 1)])
 		b.WriteString(suit.String())
 	}
-	if target, ok := m.Target(); ok {
+	switch target, ok := m.Target(); {
+	case m.act.target == noSeat:
+		b.WriteString("@?")
+	case ok:
 		fmt.Fprintf(&b, "@%d", target)
 	}
 	if m.act.word {
@@ -130,10 +134,20 @@ func targetOf(seat int) uint8 {
 	return uint8(seat + 1)
 }
 
+// moveForms is how the moves of each kind are written.
+var moveForms = [moveKinds]string{
+	"", "play CARD, play CARD=SUIT, play CARD@SEAT or play CARD+CARD..., with ! at the end for the word",
+	"jump CARD, jump CARD=SUIT or jump CARD@SEAT, with ! at the end for the word",
+	"draw", "pay", "pass", "call", "catch@SEAT", "challenge", "name SUIT", "deal", "leave@SEAT", "penalty@SEAT CARDS REASON",
+}
+
 // ParseMove reads a move as Move.String writes it. The error says what is
 // wrong with the text and wraps ErrBadMove, ErrNoSuchCard or ErrNoSuchSuit.
 // That a move can be read does not make it legal.
 func (r *Ruleset) ParseMove(text string) (Move, error) {
+	if r.tables == nil {
+		return Move{}, fmt.Errorf("%w: %w", ErrBadMove, ErrOverlay)
+	}
 	if len(text) > maxMoveText {
 		return Move{}, fmt.Errorf("%w: the text is longer than %d bytes", ErrBadMove, maxMoveText)
 	}
@@ -142,8 +156,8 @@ func (r *Ruleset) ParseMove(text string) (Move, error) {
 		return Move{}, err
 	}
 	m := Move{r, a}
-	if r.tables == nil || !r.tables.wellFormed(a) || m.String() != text {
-		return Move{}, fmt.Errorf("%w: %q", ErrBadMove, clip(text))
+	if !r.tables.wellFormed(a) || m.String() != text {
+		return Move{}, fmt.Errorf("%w: %q; it is written %s", ErrBadMove, clip(text), moveForms[a.kind])
 	}
 	return m, nil
 }

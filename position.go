@@ -13,8 +13,8 @@ type Position struct {
 // Rules is the ruleset that is played by.
 func (p *Position) Rules() *Ruleset { return p.rules }
 
-// Over reports whether the match is over.
-func (p *Position) Over() bool { return p.state.phase == PhaseOver }
+// Over reports whether the match is over, as that of the zero Position is.
+func (p *Position) Over() bool { return p.rules == nil || p.state.phase == PhaseOver }
 
 // Turn is the seat to move, or Host between two rounds and after the match.
 func (p *Position) Turn() int { return p.state.mover() }
@@ -49,7 +49,7 @@ func (p *Position) refusal(seat int, m Move) *Reason {
 		return ErrOver
 	case m.act.kind == NoMove:
 		return ErrMalformed
-	case m.rules != p.rules:
+	case !p.rules.sameAs(m.rules):
 		return ErrForeign
 	}
 	return p.rules.tables.refusal(&p.state, seat, m.act)

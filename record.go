@@ -21,7 +21,8 @@ import (
 //	host deal
 //
 // Empty lines, and what follows a #, are comments. The header's lines stand in
-// this order.
+// this order. Every line ends, the last one too: a record that was cut in a
+// move is not taken for another match.
 const recordVersion = 1
 
 const hostWord = "host"
@@ -98,6 +99,9 @@ func Replay(rules *Ruleset, text string) (*Game, error) {
 	g, err := rd.header()
 	if err == nil {
 		err = rd.moves(g)
+	}
+	if err == nil && !strings.HasSuffix(text, "\n") {
+		err = fmt.Errorf("%w: the last line does not end, so it may be torn", ErrNotARecord)
 	}
 	if err != nil {
 		return nil, &RecordError{max(rd.number, 1), err}

@@ -71,7 +71,7 @@ func TestRecordsThatAreRefused(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rules, lines := recordOf(t)
 			lines[c.line-1] = c.text
-			game, err := lastcard.Replay(rules, strings.Join(lines, "\n"))
+			game, err := lastcard.Replay(rules, strings.Join(lines, "\n")+"\n")
 			require.Nil(t, game)
 			require.ErrorIs(t, err, c.reason)
 			var at *lastcard.RecordError
@@ -84,14 +84,30 @@ func TestRecordsThatAreRefused(t *testing.T) {
 
 func TestRecordsMayHaveComments(t *testing.T) {
 	rules, lines := recordOf(t)
-	plain, err := lastcard.Replay(rules, strings.Join(lines, "\n"))
+	plain, err := lastcard.Replay(rules, strings.Join(lines, "\n")+"\n")
 	require.NoError(t, err)
 	lines[6] += "   # the first move"
-	told := "# A match to remember\n\n" + strings.Join(lines, "\r\n# ...\r\n")
+	told := "# A match to remember\n\n" + strings.Join(lines, "\r\n# ...\r\n") + "\r\n"
 	commented, err := lastcard.Replay(rules, told)
 	require.NoError(t, err)
 	require.Equal(t, plain.Position(), commented.Position())
 	require.Equal(t, plain.Record(), commented.Record(), "comments are not kept")
+}
+
+// A record that was cut where a word or a number ends reads like another match.
+func TestTornRecordIsRefused(t *testing.T) {
+	rules, lines := recordOf(t)
+	whole := strings.Join(lines, "\n") + "\nhost penalty@1 2 13\n"
+	_, err := lastcard.Replay(rules, whole)
+	require.NoError(t, err)
+	for cut := 1; cut < len(whole); cut++ {
+		torn := whole[:len(whole)-cut]
+		game, err := lastcard.Replay(rules, torn)
+		if torn[len(torn)-1] != '\n' {
+			require.Error(t, err, "%q", torn)
+			require.Nil(t, game)
+		}
+	}
 }
 
 func TestRecordOfAnOverlayIsRefused(t *testing.T) {

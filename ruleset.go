@@ -26,6 +26,20 @@ type Ruleset struct {
 	fingerprint string
 }
 
+// sameAs reports whether two rulesets mean the same, so that cards and moves of
+// one are good for the other.
+func (r *Ruleset) sameAs(other *Ruleset) bool {
+	return r == other || other != nil && r.tables != nil && other.tables != nil && r.fingerprint == other.fingerprint
+}
+
+// String is the ruleset's name.
+func (r *Ruleset) String() string {
+	if r == nil || r.spec == nil {
+		return "no rules"
+	}
+	return r.Name()
+}
+
 // Name is the ruleset's own name, such as "solo".
 func (r *Ruleset) Name() string { return r.spec.name }
 

@@ -79,10 +79,14 @@ func (s Seed) IsZero() bool { return s == Seed{} }
 // String hides the seed.
 func (s Seed) String() string { return hiddenSeed }
 
-// Format hides the seed whatever the verb.
+// Format hides the seed for every verb that package fmt asks it about. It is
+// not asked about %p and %w, which go vet reports.
 func (s Seed) Format(f fmt.State, _ rune) { fmt.Fprint(f, hiddenSeed) }
 
 // MarshalText refuses: a seed that strays into JSON or a log is out.
 func (s Seed) MarshalText() ([]byte, error) {
 	return nil, errors.New("lastcard: a seed is a secret and is not marshalled; write its Text where it belongs")
 }
+
+// MarshalBinary refuses, for package gob.
+func (s Seed) MarshalBinary() ([]byte, error) { return s.MarshalText() }

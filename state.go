@@ -32,6 +32,9 @@ func (p Phase) String() string {
 	return phaseWords[p]
 }
 
+// MarshalText writes the phase as String does.
+func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
 // state is a position: a value without pointers. Slots that hold nothing are
 // zero, so that states may be compared.
 type state struct {
