@@ -17,7 +17,9 @@ func (f *finished) check() {
 		return // what follows from one overlay or the other is no news
 	}
 	f.checkTable()
-	f.sizes()
+	if !f.unsure() {
+		f.sizes()
+	}
 	f.checkIDs()
 	for _, r := range []*rules{f.general, f.two} {
 		f.checkDeal(r)
@@ -57,13 +59,13 @@ func (f *finished) checkTable() {
 	}
 	switch {
 	case players == [2]int{}:
-		f.missing(at, "players is missing", "say the fewest and the most: players = [2, 10]")
+		f.missing("players", at, "players is missing", "say the fewest and the most: players = [2, 10]")
 	case f.spec.partners && (players[0] < 4 || players[0]%2 != 0 || players[1]%2 != 0):
 		f.report.error(at, fmt.Sprintf("partners at a table of %d to %d players", players[0], players[1]),
 			"partners need an even number of seats, four or more: players = [4, 4]")
 	}
 	if !isName(f.spec.name) {
-		f.missing(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
+		f.missing("name", place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
 	}
 }
 
@@ -101,15 +103,18 @@ func (f *finished) checkDeal(r *rules) {
 	switch {
 	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
-		f.missing(f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
-	case r.deal.hand*seats+1 > total && total > 0:
+		f.missing("deal.hand", f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
+	case r.deal.hand*seats+1 > total && total > 0 && !f.unsure():
 		f.failAt(r, "deal.hand", fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
 			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players")
 	}
-	if start == 0 && total > 0 {
+	if start == 0 && total > 0 && !f.unsure() {
 		f.failAt(r, "start.redraw", "no card can be the start card", "start.redraw must leave some card of the deck")
 	}
 }
+
+// unsure tells whether there may be other cards than those that could be read.
+func (f *finished) unsure() bool { return f.doubtful["deck.suits"] || f.doubtful["cards.copies"] }
 
 func (f *finished) checkDraw(r *rules) {
 	most := r.values["draw.max"]
@@ -218,6 +223,7 @@ func (f *finished) checkDebts(r *rules) {
 	for _, file := range f.files() {
 		for _, w := range file.words {
 			owed := slices.Contains(f.two.groups, w.id) || slices.Contains(f.general.groups, w.id) && !w.two
+			owed = owed || f.doubtful["cards.effects"]
 			if w.table != "debt" || w.two != r.two || f.broken[w] || w.id == "all" || owed || f.everRank[w.id] && !file.top && !file.overlay {
 				continue
 			}
@@ -300,12 +306,13 @@ func (f *finished) checkCalls(r *rules) {
 	for _, c := range r.conduct.calls {
 		key := "call." + c.id
 		head := f.switched(r.two, "call", c.id)
-		switch {
-		case c.word == "":
-			f.missing(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
-		case c.at == 0 && c.caught:
+		if c.word == "" {
+			f.missing(key, head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
+		}
+		if c.at == 0 && c.caught {
 			f.failAt(r, key+".enforce", "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`)
-		case c.at == 0 && c.inTime:
+		}
+		if c.at == 0 && c.inTime {
 			f.failAt(r, key+".cure", "a word on going out cannot be cured: the round may be over", `leave out cure, which is then "never"`)
 		}
 		if other, taken := at[c.at]; taken {
@@ -341,7 +348,7 @@ func (f *finished) checkScore(r *rules) {
 		}
 	}
 	if len(missing) > 0 {
-		f.missing(f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
+		f.missing("cards", f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
 	}
 }
 

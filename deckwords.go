@@ -190,6 +190,8 @@ func (c *combination) suitless(rank string, ranks []string) bool {
 			voices[w.stage] = append(list, w)
 		case n < spans[list[i]]:
 			list[i] = w
+		case n == spans[list[i]] && w.value.n != list[i].value.n:
+			c.tie(w, list[i])
 		}
 	}
 	return c.settle(setting{rule: keyOf["cards.suitless"]}, settled{}, voices).value.n == 1
@@ -222,7 +224,7 @@ func (c *combination) copies(l *lookup) {
 	case total > maxCards:
 		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
 	case total == 0 && len(l.ranks) == 0:
-		c.missing(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
+		c.missing("cards", place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
 	}
 }
 

@@ -189,6 +189,9 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 			p.unknown = w
 		}
 	}
+	if c.doubtful["deck.suits"] && (p.unknown != "" || p.set.empty()) || c.doubtful["cards.effects"] && p.set.empty() && s.finished() {
+		return p.set // it may be behind what could not be read
+	}
 	switch {
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)

@@ -29,12 +29,14 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 		rep.error(place{f, ft.Pos, ft.Key}, ft.Message, ft.Hint)
 	}
 	if len(faults) > 0 {
+		f.unread = true
 		return f
 	}
 	// Decoding into maps keeps the case of keys; structs would not.
 	doc := map[string]any{}
 	if _, err := toml.Decode(string(src), &doc); err != nil {
 		rd.decoderFault(err)
+		f.unread = true
 		return f
 	}
 	_, deck := doc["deck"]
@@ -80,8 +82,18 @@ func (rd *reader) at(path []string) place {
 
 // dotted is the name of a key as messages give it, without places in lists.
 func dotted(path []string) string {
-	path = slices.Clone(path)
-	for len(path) > 1 && isDigits(path[len(path)-1]) && path[0] != "cards" {
+	names := 1 // that are no places in lists, though they may be numbers
+	rest := path
+	if path[0] == "two" && len(path) > 1 {
+		names, rest = 2, path[1:]
+	}
+	switch {
+	case rest[0] == "words":
+		names += 2
+	case named[rest[0]] != "" || rest[0] == "title":
+		names++
+	}
+	for len(path) > names && isDigits(path[len(path)-1]) {
 		path = path[:len(path)-1]
 	}
 	return strings.Join(path, ".")

@@ -40,7 +40,11 @@ func (rd *reader) readKey(path []string, v any, w *word) {
 		return
 	}
 	w.whole = true
-	if rd.readValue(path, v, w.rule, &w.value) {
+	w.faulty = !rd.readValue(path, v, w.rule, &w.value)
+	if w.faulty && w.rule.key == "copies" {
+		w.value.n = 1 // the cards are there
+	}
+	if _, list := elements(v); !w.faulty || w.rule.key == "copies" || list && w.rule.kind != kindMatch && len(w.value.items) > 0 {
 		rd.say(w, rd.atKey(path))
 	}
 }
@@ -61,7 +65,7 @@ func (rd *reader) readChange(path []string, change map[string]any, w *word) {
 			ok = false
 		}
 	}
-	if ok {
+	if w.faulty = !ok; ok || len(w.add)+len(w.remove) > 0 {
 		rd.say(w, rd.atKey(path))
 	}
 }
