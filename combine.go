@@ -206,6 +206,24 @@ func (c *combination) switched(two bool, table, id string) *word {
 	return nil
 }
 
+// tablePlace is where a table stands, in the uppermost file that has one of
+// the names.
+func (c *combination) tablePlace(names ...string) place {
+	for _, st := range slices.Backward(c.stages) {
+		for _, f := range st.files {
+			for _, name := range names {
+				if f.index == nil {
+					continue
+				}
+				if pos, ok := f.index.Key(name); ok {
+					return place{f, pos, name}
+				}
+			}
+		}
+	}
+	return place{file: c.top()}
+}
+
 // top is the file that was asked for.
 func (c *combination) top() *ruleFile {
 	return c.stages[len(c.stages)-1].files[0]

@@ -31,7 +31,7 @@ func (c *combination) makeDeck() *lookup {
 	}
 	slices.SortStableFunc(l.cards, l.compareCards)
 	if len(l.cards) > maxDifferent {
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d different cards", len(l.cards)),
+		c.report.error(c.tablePlace("cards", "deck"), fmt.Sprintf("%d different cards", len(l.cards)),
 			fmt.Sprintf("a deck has at most %d", maxDifferent))
 		l.cards = l.cards[:maxDifferent]
 	}
@@ -141,7 +141,7 @@ func (c *combination) findRanks() []string {
 		}
 	}
 	if len(ranks) > maxDifferent {
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d ranks", len(ranks)), fmt.Sprintf("a deck has at most %d different cards", maxDifferent))
+		c.report.error(c.tablePlace("cards"), fmt.Sprintf("%d ranks", len(ranks)), fmt.Sprintf("a deck has at most %d different cards", maxDifferent))
 		ranks = ranks[:maxDifferent]
 	}
 	return ranks
@@ -222,9 +222,9 @@ func (c *combination) copies(l *lookup) {
 	}
 	switch {
 	case total > maxCards:
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
+		c.report.error(c.tablePlace("cards", "deck"), fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
 	case total == 0 && len(l.ranks) == 0:
-		c.missing("cards", place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
+		c.missing("cards", c.tablePlace("cards", "deck"), "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
 	}
 }
 

@@ -91,14 +91,15 @@ func (f *finished) warnIdle() {
 		}
 	}
 	for _, w := range f.top().words {
-		if (w.two || w.table == "two") && f.spec.players[0] > 2 {
+		never := (w.two || w.table == "two") && f.spec.players[0] > 2
+		if never {
 			f.report.warning(w.at, w.full()+" has no effect here", "there are never two players")
 		}
 		key := w.table
 		if w.rule != nil {
 			key += "." + w.rule.key
 		}
-		if why := idle[key]; why != "" && !f.broken[w] {
+		if why := idle[key]; why != "" && !never && !f.broken[w] {
 			f.report.warning(w.at, w.full()+" has no effect here", why)
 		}
 	}
