@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 )
 
 // What no single key shows: the checks over the finished combination. They
@@ -103,7 +102,7 @@ func (f *finished) checkIDs() {
 			if file.overlay {
 				put = f.report.warning
 			}
-			put(w.at, "no suit and no rank is "+strconv.Quote(w.key()), suggest(w.key(), known))
+			put(w.at, "no suit and no rank is "+say(w.key()), suggest(w.key(), known))
 		}
 	}
 }
@@ -252,7 +251,7 @@ func (f *finished) checkDebts(r *rules) {
 				put = f.report.warning
 			}
 			known := append(slices.Clone(r.groups), "all")
-			put(w.head, "no card owes in the group "+strconv.Quote(w.id), suggest(w.id, known))
+			put(w.head, "no card owes in the group "+say(w.id), suggest(w.id, known))
 		}
 	}
 	if len(r.groups) > maxDebtGroups {

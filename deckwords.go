@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 )
 
 // The deck of a combination: its suits, the ranks that tables with copies
@@ -91,7 +90,7 @@ func (c *combination) strangeSuits() {
 			if w.file.overlay {
 				put = c.report.warning
 			}
-			put(it.at, "the deck has no suit "+strconv.Quote(it.text), suggestOr(it.text, c.suitsAt[w.stage], "it has "+sayAll(c.suitsAt[w.stage])))
+			put(it.at, "the deck has no suit "+say(it.text), suggestOr(it.text, c.suitsAt[w.stage], "it has "+sayAll(c.suitsAt[w.stage])))
 		}
 	}
 }
@@ -151,7 +150,7 @@ func (c *combination) findRanks() []string {
 func (c *combination) clashingWords(l *lookup) {
 	for _, rank := range l.ranks {
 		if slices.Contains(l.suits, rank) {
-			c.report.error(c.makerOf(rank), strconv.Quote(rank)+" is a suit and a rank", "call one of them otherwise")
+			c.report.error(c.makerOf(rank), say(rank)+" is a suit and a rank", "call one of them otherwise")
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -31,7 +30,7 @@ func Parse(file string, src []byte) (*Ruleset, error) {
 func Load(fsys fs.FS, name string) (*Ruleset, error) {
 	l := &loader{fsys: fsys}
 	path := tomlName(name)
-	if !fs.ValidPath(path) {
+	if name == "" || !fs.ValidPath(path) {
 		return nil, fmt.Errorf("load ruleset %q: %w", name, fs.ErrInvalid)
 	}
 	src, err := l.open(path)
@@ -120,7 +119,7 @@ func (l *loader) oneGame(f *ruleFile, games []*ruleFile) {
 		l.report.error(f.extends[0].at, "none of the files that are extended is a game", "name a file with a deck, and overlays beside it")
 	case len(games) > 1:
 		l.torn = true
-		l.report.error(games[1].called, strconv.Quote(games[0].name)+" and "+strconv.Quote(games[1].name)+" are both games",
+		l.report.error(games[1].called, say(games[0].name)+" and "+say(games[1].name)+" are both games",
 			"a file extends one game, and overlays")
 	}
 }
@@ -131,7 +130,7 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 	path := tomlName(r.name)
 	switch {
 	case !fs.ValidPath(path):
-		l.report.error(r.at, strconv.Quote(r.name)+" is no name of a file", "write a name without \"..\", and \"/\" only between folders")
+		l.report.error(r.at, say(r.name)+" is no name of a file", "write a name without \"..\", and \"/\" only between folders")
 		return nil, nil
 	case slices.Contains(above, path):
 		hint := "let one of them extend something else"
@@ -151,7 +150,7 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s, extended by %s: %w", path, r.at, err)
 	}
 	f := l.read(path, src)
 	f.called = r.at
