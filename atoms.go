@@ -76,9 +76,9 @@ func bareAtom(w string) (atomWord, *fault) {
 	case atomSkip:
 		return atomWord{kind: atomSkip, n: 1}, nil
 	case atomName, atomSwap, atomOwe:
-		return atomWord{}, &fault{strconv.Quote(w) + " needs a value", effectHint}
+		return atomWord{}, &fault{say(w) + " needs a value", effectHint}
 	}
-	return atomWord{}, &fault{"unknown effect " + strconv.Quote(w), suggestOr(w, atomNames, effectHint)}
+	return atomWord{}, &fault{"unknown effect " + say(w), suggestOr(w, atomNames, effectHint)}
 }
 
 // readAtom reads an atom that is a table; path leads to it.
@@ -90,7 +90,7 @@ func (rd *reader) readAtom(path []string, table map[string]any) (a atomWord, ok 
 			rd.bad(rd.at(path), "an effect without a word", effectHint)
 		}
 		for _, k := range keys {
-			rd.bad(rd.atKey(append(path, k)), "unknown effect "+strconv.Quote(k), suggestOr(k, atomNames, effectHint))
+			rd.bad(rd.atKey(append(path, k)), "unknown effect "+say(k), suggestOr(k, atomNames, effectHint))
 		}
 		return a, false
 	}
@@ -137,7 +137,7 @@ func (rd *reader) atomKey(path []string, a *atomWord, key string, v any, name st
 		if a.kind == atomOwe {
 			known = []string{"owe", "group", "to"}
 		}
-		rd.bad(rd.atKey(path), "unknown key "+strconv.Quote(key)+" in an effect", suggestOr(key, known, "it takes "+sayWords(known)))
+		rd.bad(rd.atKey(path), "unknown key "+say(key)+" in an effect", suggestOr(key, known, "it takes "+sayWords(known)))
 	}
 	return false
 }

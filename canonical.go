@@ -44,6 +44,10 @@ func writeMeanings(b *strings.Builder, before string, lines []line) {
 
 func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general *rules) {
 	for _, t := range f.written(r, general) {
+		t.lines = slices.DeleteFunc(t.lines, func(l line) bool { return l.key == "word" || f.mute(r, t.path, l.key) })
+		if len(t.lines) == 0 && !t.on {
+			continue
+		}
 		b.WriteString(prefix + strings.Join(t.path, "."))
 		writeMeanings(b, "\n  ", t.lines)
 		b.WriteString("\n")
@@ -54,6 +58,7 @@ func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general
 type writtenTable struct {
 	path  []string
 	lines []line
+	on    bool // it says something by being there
 }
 
 // written are the tables of a conduct below the cards.
@@ -78,11 +83,31 @@ func (f *finished) written(r, general *rules) []writtenTable {
 			_, on := switches[table]
 			on = on && f.switched(r.two, table, id) != nil && (general == nil || f.switched(false, table, id) == nil)
 			if on || len(t.lines) > 0 {
+				t.on = on
 				out = append(out, t)
 			}
 		}
 	}
 	return out
+}
+
+// mute tells whether a key changes no play because of what others say.
+func (f *finished) mute(r *rules, path []string, key string) bool {
+	switch path[0] + "." + key {
+	case "match.target":
+		return r.end.end == endSingle || r.end.end == endRounds
+	case "match.rounds":
+		return r.end.end != endRounds
+	case "match.tie":
+		return r.end.end == endSingle
+	case "debt.add":
+		grows := func(r *rules) bool {
+			d := slices.IndexFunc(r.debts, func(d debtSpec) bool { return d.group == path[1] })
+			return d >= 0 && (r.jumpIn.on || r.answered(r.debts[d]))
+		}
+		return !grows(f.general) && !grows(f.two)
+	}
+	return false
 }
 
 // write is the combination as one rule file.

@@ -91,9 +91,9 @@ func (c *combination) cardVoices(r *rule, two bool, l *lookup) [][][]*word {
 // narrowest is the word on each card that counts in one file.
 func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*word]cardSet) []*word {
 	best := make([]*word, len(l.cards))
-	tied := map[*word]*word{}
+	tied := map[[2]*word]bool{}
 	for i, card := range l.cards {
-		var tie *word
+		var ties []*word
 		for _, w := range words {
 			set := picks[w]
 			if !set.has(i) || c.unheard(w, l.ranks[card.rank]) {
@@ -101,14 +101,16 @@ func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*wo
 			}
 			switch b := best[i]; {
 			case b == nil || set.len() < picks[b].len():
-				best[i], tie = w, nil
+				best[i], ties = w, nil
 			case set.len() == picks[b].len() && !c.sameWord(setting{r, l, l.ranks[card.rank]}, w, b):
-				tie = w
+				ties = append(ties, w)
 			}
 		}
-		if tie != nil && tied[tie] != best[i] {
-			tied[tie] = best[i]
-			c.tie(tie, best[i])
+		for _, tie := range ties {
+			if p := [2]*word{tie, best[i]}; !tied[p] {
+				tied[p] = true
+				c.tie(tie, best[i])
+			}
 		}
 	}
 	return best
@@ -128,7 +130,7 @@ func (c *combination) tie(a, b *word) {
 	if a.at.before(b.at) {
 		a, b = b, a
 	}
-	c.report.error(a.at, strconv.Quote(a.id)+" and "+strconv.Quote(b.id)+" (line "+strconv.Itoa(b.at.pos.Line)+
+	c.report.error(a.at, say(a.id)+" and "+say(b.id)+" (line "+strconv.Itoa(b.at.pos.Line)+
 		") pick equally many cards and differ in "+a.rule.key, "say it of the cards that both pick in a table of their own")
 }
 

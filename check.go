@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 )
 
 // What no single key shows: the checks over the finished combination. They
@@ -17,7 +16,9 @@ func (f *finished) check() {
 		return // what follows from one overlay or the other is no news
 	}
 	f.checkTable()
-	f.sizes()
+	if !f.unsure() {
+		f.sizes()
+	}
 	f.checkIDs()
 	for _, r := range []*rules{f.general, f.two} {
 		f.checkDeal(r)
@@ -43,8 +44,16 @@ func (f *finished) place(r *rules, key string) place {
 	return place{file: f.top(), key: key}
 }
 
-func (f *finished) failAt(r *rules, key, message, hint string) {
-	f.report.error(f.place(r, key), message, hint)
+// failAt reports what several keys have to do with, at the one that the file
+// that was asked for says, or else at the first.
+func (f *finished) failAt(r *rules, message, hint string, keys ...string) {
+	at := f.place(r, keys[0])
+	for _, key := range keys {
+		if w := r.values[key].from; w != nil && (w.file.top && !at.file.top || at.pos.Line == 0) {
+			at = w.at
+		}
+	}
+	f.report.error(at, message, hint)
 }
 
 func (f *finished) checkTable() {
@@ -57,14 +66,26 @@ func (f *finished) checkTable() {
 	}
 	switch {
 	case players == [2]int{}:
-		f.missing(at, "players is missing", "say the fewest and the most: players = [2, 10]")
+		f.missing("players", f.tablePlace("players"), "players is missing", "say the fewest and the most: players = [2, 10]")
 	case f.spec.partners && (players[0] < 4 || players[0]%2 != 0 || players[1]%2 != 0):
+		if by := f.partnersWord(); by.file.top && !at.file.top {
+			at = by
+		}
 		f.report.error(at, fmt.Sprintf("partners at a table of %d to %d players", players[0], players[1]),
 			"partners need an even number of seats, four or more: players = [4, 4]")
 	}
 	if !isName(f.spec.name) {
-		f.missing(place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
+		f.missing("name", place{file: f.top(), key: "name"}, "name is missing", `a name is lower-case letters, digits and hyphens: name = "solo"`)
 	}
+}
+
+// partnersWord is where partners are said to be.
+func (f *finished) partnersWord() place {
+	at := place{file: f.top()}
+	for _, w := range f.words[".partners"] {
+		at = w.at
+	}
+	return at
 }
 
 // checkIDs tells of words for what is not there.
@@ -81,7 +102,7 @@ func (f *finished) checkIDs() {
 			if file.overlay {
 				put = f.report.warning
 			}
-			put(w.at, "no suit and no rank is "+strconv.Quote(w.key()), suggest(w.key(), known))
+			put(w.at, "no suit and no rank is "+say(w.key()), suggest(w.key(), known))
 		}
 	}
 }
@@ -101,28 +122,31 @@ func (f *finished) checkDeal(r *rules) {
 	switch {
 	case r.two && r.deal.hand == f.general.deal.hand: // was told of
 	case r.deal.hand == 0:
-		f.missing(f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
-	case r.deal.hand*seats+1 > total && total > 0:
-		f.failAt(r, "deal.hand", fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
-			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players")
+		f.missing("deal.hand", f.place(r, "deal.hand"), "deal.hand is missing", "say how many cards a hand has: [deal] hand = 7")
+	case r.deal.hand*seats+1 > total && total > 0 && !f.unsure():
+		f.failAt(r, fmt.Sprintf("%d players with %d cards each and a start card need %d cards, and the deck has %d",
+			seats, r.deal.hand, r.deal.hand*seats+1, total), "deal fewer, or lower the most of players", "deal.hand")
 	}
-	if start == 0 && total > 0 {
-		f.failAt(r, "start.redraw", "no card can be the start card", "start.redraw must leave some card of the deck")
+	if start == 0 && total > 0 && !f.unsure() {
+		f.failAt(r, "no card can be the start card", "start.redraw must leave some card of the deck", "start.redraw")
 	}
 }
+
+// unsure tells whether there may be other cards than those that could be read.
+func (f *finished) unsure() bool { return f.doubtful["deck.suits"] || f.doubtful["cards.copies"] }
 
 func (f *finished) checkDraw(r *rules) {
 	most := r.values["draw.max"]
 	if r.draw.then != thenEnd || most.value.n == 1 && most.value.text == "" {
 		return
 	}
-	f.failAt(r, "draw.max", `draw.then = "end" with a draw.max of `+scalar(keyOf["draw.max"], most.value),
-		"the turn ends with the first draw: leave out draw.max")
+	f.failAt(r, `draw.then = "end" with a draw.max of `+scalar(keyOf["draw.max"], most.value),
+		"the turn ends with the first draw: leave out draw.max", "draw.max", "draw.then")
 }
 
 func (f *finished) checkSets(r *rules) {
 	if r.sets.on && r.sets.min > r.sets.max {
-		f.failAt(r, "sets.max", fmt.Sprintf("sets of at least %d and at most %d cards", r.sets.min, r.sets.max), "sets.max is not below sets.min")
+		f.failAt(r, fmt.Sprintf("sets of at least %d and at most %d cards", r.sets.min, r.sets.max), "sets.max is not below sets.min", "sets.max", "sets.min", "sets.of")
 		return
 	}
 	f.setTooLarge(r)
@@ -188,8 +212,8 @@ func (f *finished) setTooLarge(r *rules) {
 			}
 		}
 		if setWays(copies, r.sets.max) > maxSetWays {
-			f.failAt(r, "sets.max", fmt.Sprintf("cards of the rank %s can be laid together in more than %d ways", name, maxSetWays),
-				"allow fewer at once with sets.max, or leave the rank out of sets.of")
+			f.failAt(r, fmt.Sprintf("cards of the rank %s can be laid together in more than %d ways", name, maxSetWays),
+				"allow fewer at once with sets.max, or leave the rank out of sets.of", "sets.max", "sets.min", "sets.of")
 			return
 		}
 	}
@@ -208,7 +232,7 @@ func (f *finished) checkNames(r *rules) {
 		}
 	}
 	if !r.start.name.empty() {
-		f.failAt(r, "start.name", "a suit is to be named, and the deck has none", "give the deck suits, or leave out start.name")
+		f.failAt(r, "a suit is to be named, and the deck has none", "give the deck suits, or leave out start.name", "start.name")
 	}
 }
 
@@ -218,6 +242,7 @@ func (f *finished) checkDebts(r *rules) {
 	for _, file := range f.files() {
 		for _, w := range file.words {
 			owed := slices.Contains(f.two.groups, w.id) || slices.Contains(f.general.groups, w.id) && !w.two
+			owed = owed || f.doubtful["cards.effects"]
 			if w.table != "debt" || w.two != r.two || f.broken[w] || w.id == "all" || owed || f.everRank[w.id] && !file.top && !file.overlay {
 				continue
 			}
@@ -226,41 +251,61 @@ func (f *finished) checkDebts(r *rules) {
 				put = f.report.warning
 			}
 			known := append(slices.Clone(r.groups), "all")
-			put(w.head, "no card owes in the group "+strconv.Quote(w.id), suggest(w.id, known))
+			put(w.head, "no card owes in the group "+say(w.id), suggest(w.id, known))
 		}
 	}
 	if len(r.groups) > maxDebtGroups {
-		f.report.error(place{file: f.top()}, fmt.Sprintf("%d groups of debts", len(r.groups)), fmt.Sprintf("there are at most %d", maxDebtGroups))
+		f.report.error(f.tablePlace("cards"), fmt.Sprintf("%d groups of debts", len(r.groups)), fmt.Sprintf("there are at most %d", maxDebtGroups))
 	}
+	f.checkTwoLists(r)
+}
+
+// crossing are two lists of which a card is in both, in some groups.
+type crossing struct {
+	at, other  place
+	keyA, keyB string
+	card       string
+}
+
+// checkTwoLists tells of cards in two lists of one debt; what is said of all
+// debts is told once.
+func (f *finished) checkTwoLists(r *rules) {
+	groups := map[crossing][]string{}
+	var found []crossing
+	lists := []string{"answer", "cancel", "pass_on", "send_back"}
 	for _, d := range r.debts {
-		lists := []string{"answer", "cancel", "pass_on", "send_back"}
-		for i, a := range lists {
-			for _, b := range lists[:i] {
-				f.checkTwoLists(r, d.group, b, a)
+		for i, b := range lists {
+			for _, a := range lists[:i] {
+				if x, both := f.crossing(r, d.group, a, b); both {
+					if len(groups[x]) == 0 {
+						found = append(found, x)
+					}
+					groups[x] = append(groups[x], d.group)
+				}
 			}
 		}
 	}
+	for _, x := range found {
+		f.report.error(x.at, x.card+" is in "+x.keyB+" and in "+x.keyA+" ("+x.other.String()+") of debts of "+sayAll(groups[x]),
+			"a card does one thing to a debt: take it out of one list")
+	}
 }
 
-func (f *finished) checkTwoLists(r *rules, group, a, b string) {
+func (f *finished) crossing(r *rules, group, a, b string) (crossing, bool) {
 	keyA, keyB := "debt."+group+"."+a, "debt."+group+"."+b
-	listA, listB := r.lists[keyA], r.lists[keyB]
-	if len(listA) == 0 || len(listB) == 0 {
-		return
-	}
-	sightsA, sightsB := r.sights(listA, context{group: group}), r.sights(listB, context{group: group})
+	sightsA, sightsB := r.sights(r.lists[keyA], context{group: group}), r.sights(r.lists[keyB], context{group: group})
 	for i, s := range sightsA {
 		both := s.sets[0].and(sightsB[i].sets[0]).or(s.sets[1].and(sightsB[i].sets[1]))
 		if both.empty() {
 			continue
 		}
-		at, other := f.place(r, keyB), f.place(r, keyA)
-		if at.file == other.file && at.before(other) {
-			at, other, keyA, keyB = other, at, keyB, keyA
+		x := crossing{f.place(r, keyB), f.place(r, keyA), a, b, f.spec.cards[both.first()].id}
+		if x.at.file == x.other.file && x.at.before(x.other) || x.other.file.top && !x.at.file.top {
+			x = crossing{x.other, x.at, b, a, x.card}
 		}
-		f.report.error(at, f.spec.cards[both.first()].id+" is in "+keyB+" and in "+keyA+" ("+other.String()+")", "a card does one thing to a debt: take it out of one list")
-		return
+		return x, true
 	}
+	return crossing{}, false
 }
 
 // checkJumpIn looks for debts that a jump should add to, and that cannot
@@ -300,21 +345,26 @@ func (f *finished) checkCalls(r *rules) {
 	for _, c := range r.conduct.calls {
 		key := "call." + c.id
 		head := f.switched(r.two, "call", c.id)
-		switch {
-		case c.word == "":
-			f.missing(head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
-		case c.at == 0 && c.caught:
-			f.failAt(r, key+".enforce", "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`)
-		case c.at == 0 && c.inTime:
-			f.failAt(r, key+".cure", "a word on going out cannot be cured: the round may be over", `leave out cure, which is then "never"`)
+		if c.word == "" {
+			f.missing(key, head.at, "the call "+c.id+" has no word", "say what is called: word = \"UNO\"")
+		}
+		if c.at == 0 && c.caught {
+			f.failAt(r, "a word on going out cannot be caught: the round may be over", `leave out enforce, which is then "auto"`, key+".enforce", key+".at")
+		}
+		if c.at == 0 && c.inTime {
+			f.failAt(r, "a word on going out cannot be cured: the round may be over", `leave out cure, which is then "never"`, key+".cure", key+".at")
 		}
 		if other, taken := at[c.at]; taken {
-			f.report.error(f.callPlace(r, key, head), fmt.Sprintf("the calls %s and %s are both due at %d cards", other, c.id, c.at), "give one of them another at")
+			place := f.callPlace(r, key, head)
+			if before := f.callPlace(r, "call."+other, f.switched(r.two, "call", other)); before.file.top && !place.file.top {
+				place = before
+			}
+			f.report.error(place, fmt.Sprintf("the calls %s and %s are both due at %d cards", other, c.id, c.at), "give one of them another at")
 		}
 		at[c.at] = c.id
 	}
 	if len(r.conduct.calls) > maxCallKinds {
-		f.report.error(place{file: f.top()}, fmt.Sprintf("%d calls", len(r.conduct.calls)), fmt.Sprintf("there are at most %d", maxCallKinds))
+		f.report.error(f.tablePlace("call"), fmt.Sprintf("%d calls", len(r.conduct.calls)), fmt.Sprintf("there are at most %d", maxCallKinds))
 	}
 }
 
@@ -327,8 +377,8 @@ func (f *finished) callPlace(r *rules, key string, head *word) place {
 
 func (f *finished) checkScore(r *rules) {
 	if r.score == scoreWinner && r.blocked == blockedScoreAll {
-		f.failAt(r, "round.blocked", `round.blocked = "score-all" with score.mode = "winner"`,
-			`where the winner alone notes points, nobody does without one: "lowest" or "void"`)
+		f.failAt(r, `round.blocked = "score-all" with score.mode = "winner"`,
+			`where the winner alone notes points, nobody does without one: "lowest" or "void"`, "round.blocked", "score.mode")
 	}
 	if r.score == scoreNone {
 		return
@@ -341,7 +391,7 @@ func (f *finished) checkScore(r *rules) {
 		}
 	}
 	if len(missing) > 0 {
-		f.missing(f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
+		f.missing("cards", f.place(r, "score.mode"), "points are kept, and cards have none: "+sayAll(missing), "give their points, 0 if they are to count nothing")
 	}
 }
 
@@ -365,7 +415,7 @@ func (f *finished) checkMatch(r *rules) {
 	switch m.end {
 	case endRounds:
 		if m.rounds == 0 {
-			f.failAt(r, "match.end", `match.end = "rounds" without a number`, "give match.rounds")
+			f.failAt(r, `match.end = "rounds" without a number`, "give match.rounds", "match.end")
 		}
 		return
 	case endSingle:
@@ -373,7 +423,7 @@ func (f *finished) checkMatch(r *rules) {
 	}
 	end := keyOf["match.end"].words[m.end]
 	if m.target == 0 {
-		f.failAt(r, "match.end", "match.end = "+quoted(end)+" without a target", "give match.target")
+		f.failAt(r, "match.end = "+quoted(end)+" without a target", "give match.target", "match.end")
 		return
 	}
 	noPlus := r.score == scoreNone || r.score == scorePenalty && m.end == endFirstTo
@@ -381,12 +431,12 @@ func (f *finished) checkMatch(r *rules) {
 	mode := quoted(keyOf["score.mode"].words[r.score])
 	switch {
 	case noPlus && m.end == endFirstTo:
-		f.failAt(r, "match.target", "nobody can reach the target: score.mode = "+mode+" notes nothing that counts for it",
-			`first-to needs score.mode = "winner", "both" or "net"`)
+		f.failAt(r, "nobody can reach the target: score.mode = "+mode+" notes nothing that counts for it",
+			`first-to needs score.mode = "winner", "both" or "net"`, "match.target", "match.end", "score.mode")
 	case noPlus:
-		f.failAt(r, "match.target", "nobody can reach the target: score.mode = "+mode+" notes nothing", "give score.mode")
+		f.failAt(r, "nobody can reach the target: score.mode = "+mode+" notes nothing", "give score.mode", "match.target", "match.end", "score.mode")
 	case !points && len(f.spec.cards) > 0:
-		f.failAt(r, "match.target", "nobody can reach the target: no card counts more than 0", "give points")
+		f.failAt(r, "nobody can reach the target: no card counts more than 0", "give points", "match.target", "match.end", "score.mode")
 	}
 }
 

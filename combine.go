@@ -29,9 +29,10 @@ type combination struct {
 
 	everRank, everSuit map[string]bool // what any of the files speaks of
 	suits              []string
-	suitsAt            [][]string // after each stage
-	disagree           bool       // overlays do
-	sound              bool       // the files were read without a fault
+	suitsAt            [][]string      // after each stage
+	disagree           bool            // overlays do
+	faults             map[string]bool // tables in which faults were found on reading
+	doubtful           map[string]bool // keys of which not all could be read
 }
 
 // drop is a rank, or one key of its cards, that the files below a stage are
@@ -68,22 +69,25 @@ func (w *word) full() string {
 	return strings.TrimPrefix(wordKey(w.two, w.table, w.id, w.key()), ".")
 }
 
-// missing tells of something that must be given. Where a file has faults it may
-// be behind one of them, and nothing is said.
-func (c *combination) missing(at place, message, hint string) {
-	if c.sound {
+// missing tells of something that must be given. Where its table has faults it
+// may be behind one of them, and nothing is said.
+func (c *combination) missing(key string, at place, message, hint string) {
+	if !c.faults[tableOf(key)] {
 		c.report.error(at, message, hint)
 	}
 }
 
 func newCombination(stages []stage, rep *report) *combination {
 	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, sound: !rep.failing()}
+		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
 	for i, st := range stages {
 		for _, f := range st.files {
 			f.stage = i
 			for _, w := range f.words {
 				w.stage = i
+				if w.faulty {
+					c.doubtful[w.table+"."+w.key()] = true
+				}
 				k := wordKey(w.two, w.table, w.id, w.key())
 				if w.table == "cards" {
 					k = w.key()
@@ -200,6 +204,24 @@ func (c *combination) switched(two bool, table, id string) *word {
 		}
 	}
 	return nil
+}
+
+// tablePlace is where a table stands, in the uppermost file that has one of
+// the names.
+func (c *combination) tablePlace(names ...string) place {
+	for _, st := range slices.Backward(c.stages) {
+		for _, f := range st.files {
+			for _, name := range names {
+				if f.index == nil {
+					continue
+				}
+				if pos, ok := f.index.Key(name); ok {
+					return place{f, pos, name}
+				}
+			}
+		}
+	}
+	return place{file: c.top()}
 }
 
 // top is the file that was asked for.

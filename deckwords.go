@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 )
 
 // The deck of a combination: its suits, the ranks that tables with copies
@@ -31,7 +30,7 @@ func (c *combination) makeDeck() *lookup {
 	}
 	slices.SortStableFunc(l.cards, l.compareCards)
 	if len(l.cards) > maxDifferent {
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d different cards", len(l.cards)),
+		c.report.error(c.tablePlace("cards", "deck"), fmt.Sprintf("%d different cards", len(l.cards)),
 			fmt.Sprintf("a deck has at most %d", maxDifferent))
 		l.cards = l.cards[:maxDifferent]
 	}
@@ -91,7 +90,7 @@ func (c *combination) strangeSuits() {
 			if w.file.overlay {
 				put = c.report.warning
 			}
-			put(it.at, "the deck has no suit "+strconv.Quote(it.text), suggestOr(it.text, c.suitsAt[w.stage], "it has "+sayAll(c.suitsAt[w.stage])))
+			put(it.at, "the deck has no suit "+say(it.text), suggestOr(it.text, c.suitsAt[w.stage], "it has "+sayAll(c.suitsAt[w.stage])))
 		}
 	}
 }
@@ -141,7 +140,7 @@ func (c *combination) findRanks() []string {
 		}
 	}
 	if len(ranks) > maxDifferent {
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d ranks", len(ranks)), fmt.Sprintf("a deck has at most %d different cards", maxDifferent))
+		c.report.error(c.tablePlace("cards"), fmt.Sprintf("%d ranks", len(ranks)), fmt.Sprintf("a deck has at most %d different cards", maxDifferent))
 		ranks = ranks[:maxDifferent]
 	}
 	return ranks
@@ -151,7 +150,7 @@ func (c *combination) findRanks() []string {
 func (c *combination) clashingWords(l *lookup) {
 	for _, rank := range l.ranks {
 		if slices.Contains(l.suits, rank) {
-			c.report.error(c.makerOf(rank), strconv.Quote(rank)+" is a suit and a rank", "call one of them otherwise")
+			c.report.error(c.makerOf(rank), say(rank)+" is a suit and a rank", "call one of them otherwise")
 		}
 	}
 }
@@ -190,6 +189,8 @@ func (c *combination) suitless(rank string, ranks []string) bool {
 			voices[w.stage] = append(list, w)
 		case n < spans[list[i]]:
 			list[i] = w
+		case n == spans[list[i]] && w.value.n != list[i].value.n:
+			c.tie(w, list[i])
 		}
 	}
 	return c.settle(setting{rule: keyOf["cards.suitless"]}, settled{}, voices).value.n == 1
@@ -220,9 +221,9 @@ func (c *combination) copies(l *lookup) {
 	}
 	switch {
 	case total > maxCards:
-		c.report.error(place{file: c.top()}, fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
+		c.report.error(c.tablePlace("cards", "deck"), fmt.Sprintf("%d cards", total), fmt.Sprintf("a deck has at most %d", maxCards))
 	case total == 0 && len(l.ranks) == 0:
-		c.missing(place{file: c.top()}, "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
+		c.missing("cards", c.tablePlace("cards", "deck"), "no cards", `a table of a rank or range with copies makes them: "1-9" = { copies = 2 }`)
 	}
 }
 

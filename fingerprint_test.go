@@ -84,3 +84,20 @@ func TestWrittenOutWhole(t *testing.T) {
 		require.Equal(t, r.spec, again.spec, r.TOML())
 	}
 }
+
+func TestOneMeaningInOtherWords(t *testing.T) {
+	head := strings.ReplaceAll(plainHead+plainRest, "name = \"g\"", "name = \"h\"")
+	for _, pair := range [][2]string{
+		{"[debt.all]\nanswer = [\"at-least\"]\n", "[debt.draw2]\nanswer = [\"draw2, wild4\"]\n[debt.wild4]\nanswer = [\"wild4\"]\n"},
+		{"[debt.draw2]\nanswer = [\"draw2 same-suit\", \"wild4\"]\n", "[debt.draw2]\nanswer = [\"wild4\", \"red draw2 same-suit\", \"blue draw2 same-suit\"]\n"},
+		{"[debt.draw2]\nanswer = [\"same-rank\"]\n", "[debt.draw2]\nanswer = [\"draw2\"]\n"},
+		{"[cards.\"wild, wild4\"]\nnot_on = [\"same-rank\"]\n", "[cards.\"wild, wild\"]\nnot_on = [\"wild\"]\n[cards.\"wild4, wild4\"]\nnot_on = [\"wild4\"]\n"},
+		{"[match]\ntarget = 500\n", ""},
+		{"[debt.all]\nadd = \"double\"\n", ""},
+		{"[two.call.last]\nword = \"H\"\n", ""},
+	} {
+		require.Equal(t, fingerprint(t, head+pair[0]), fingerprint(t, head+pair[1]), pair[0])
+	}
+	require.NotEqual(t, fingerprint(t, head+"[two.debt.draw2]\nanswer = [\"draw2\"]\n"),
+		fingerprint(t, head+"[two.debt.draw2]\nanswer = [\"draw2\"]\n[debt.draw2]\nadd = \"double\"\n"))
+}

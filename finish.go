@@ -1,7 +1,6 @@
 package lastcard
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -14,6 +13,7 @@ type rules struct {
 	values map[string]settled   // by key in full
 	cards  map[string][]settled // by key, card by card
 	lists  map[string]cardList  // by key in full; of a card by its id
+	wordy  map[*word][]string   // ranks that should be numbers of points
 	shared map[listKey]cardList
 	meant  map[meantKey]string
 	groups []string
@@ -105,7 +105,7 @@ func (f *finished) players() (p [2]int) {
 // conduct settles the general rules, or with these at hand those for two.
 func (c *combination) conduct(deck *lookup, general *rules) *rules {
 	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string][]settled{},
-		lists: map[string]cardList{}, owing: map[string]cardSet{}, shared: map[listKey]cardList{}, meant: map[meantKey]string{}}
+		lists: map[string]cardList{}, owing: map[string]cardSet{}, wordy: map[*word][]string{}, shared: map[listKey]cardList{}, meant: map[meantKey]string{}}
 	own := *deck
 	r.look = &own
 	c.settleEffects(r, general)
@@ -257,6 +257,9 @@ func (c *combination) settleCardKeys(r, general *rules) {
 			c.putCard(r, k, i, set, t)
 		}
 	}
+	for w, ranks := range r.wordy {
+		c.report.error(w.at, "the ranks are no numbers of points: "+sayAll(ranks), "give their points as a number")
+	}
 }
 
 // startOfCards is what a key is before the files speak: what a card must
@@ -294,7 +297,9 @@ func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) 
 		if set.value.text == "rank" {
 			if t.card.points = rankNumber(rank); t.card.points < 0 {
 				t.card.points = 0
-				c.report.error(set.from.at, fmt.Sprintf("the rank of %q is no number of points", rank), "give the points as a number")
+				if r.tells(set) && !slices.Contains(r.wordy[set.from], rank) {
+					r.wordy[set.from] = append(r.wordy[set.from], rank)
+				}
 			}
 		}
 	default:

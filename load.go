@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -61,6 +60,7 @@ type loader struct {
 	fsys   fs.FS
 	files  int
 	report report
+	torn   bool // a file could not be read, and what it would say is not known
 }
 
 // open reads no more of a file than one byte too many.
@@ -89,7 +89,8 @@ func (l *loader) chain(f *ruleFile, above []string) ([]stage, error) {
 		if err != nil {
 			return nil, err
 		}
-		if base == nil {
+		if base == nil || base.unread {
+			l.torn = true
 			continue
 		}
 		if base.overlay {
@@ -114,9 +115,11 @@ func (l *loader) oneGame(f *ruleFile, games []*ruleFile) {
 	switch {
 	case len(f.extends) == 0 || l.report.failing():
 	case len(games) == 0:
+		l.torn = true
 		l.report.error(f.extends[0].at, "none of the files that are extended is a game", "name a file with a deck, and overlays beside it")
 	case len(games) > 1:
-		l.report.error(games[1].called, strconv.Quote(games[0].name)+" and "+strconv.Quote(games[1].name)+" are both games",
+		l.torn = true
+		l.report.error(games[1].called, say(games[0].name)+" and "+say(games[1].name)+" are both games",
 			"a file extends one game, and overlays")
 	}
 }
@@ -127,7 +130,7 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 	path := tomlName(r.name)
 	switch {
 	case !fs.ValidPath(path):
-		l.report.error(r.at, strconv.Quote(r.name)+" is no name of a file", "write a name without \"..\", and \"/\" only between folders")
+		l.report.error(r.at, say(r.name)+" is no name of a file", "write a name without \"..\", and \"/\" only between folders")
 		return nil, nil
 	case slices.Contains(above, path):
 		hint := "let one of them extend something else"
@@ -147,7 +150,7 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s, extended by %s: %w", path, r.at, err)
 	}
 	f := l.read(path, src)
 	f.called = r.at
@@ -157,6 +160,9 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 // ruleset makes the stages a ruleset.
 func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	top := stages[len(stages)-1].files[0]
+	if l.torn || top.unread {
+		return nil, l.report.problems()
+	}
 	if top.overlay {
 		return l.overlay(top)
 	}

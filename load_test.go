@@ -136,3 +136,13 @@ func TestLongLists(t *testing.T) {
 		require.Len(t, ps, 1)
 	}
 }
+
+// An error of the file system is told with the place that asked for the file.
+func TestFilesThatCannotBeRead(t *testing.T) {
+	files := with(map[string]string{"top": "name = \"top\"\nextends = \"folder\"\n"})
+	files["folder.toml/x"] = &fstest.MapFile{}
+	_, err := Load(files, "top")
+	require.ErrorContains(t, err, "folder.toml, extended by top.toml:2")
+	_, err = Load(files, "")
+	require.ErrorIs(t, err, fs.ErrInvalid)
+}

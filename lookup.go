@@ -3,7 +3,6 @@ package lastcard
 import (
 	"math/bits"
 	"slices"
-	"strconv"
 )
 
 // lookup finds the cards of a finished deck by words.
@@ -103,7 +102,7 @@ func (l *lookup) search(p *selectorPart) (out picked) {
 		}
 	}
 	if rank >= 0 && (p.low != "" || p.all || p.plain || p.numbers || p.with != "") {
-		out.wrong = &fault{"a part names " + strconv.Quote(l.ranks[rank]) + " and other cards besides", "put a comma between them"}
+		out.wrong = &fault{"a part names " + say(l.ranks[rank]) + " and other cards besides", "put a comma between them"}
 	}
 	if p.low != "" {
 		out.missed = l.missed(p)
@@ -189,13 +188,16 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 			p.unknown = w
 		}
 	}
+	if c.doubtful["deck.suits"] && (p.unknown != "" || p.set.empty()) || c.doubtful["cards.effects"] && p.set.empty() && s.finished() {
+		return p.set // it may be behind what could not be read
+	}
 	switch {
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)
 	case p.unknown != "" && (!file.overlay || p.set.empty()):
-		put(at, "no suit and no rank is "+strconv.Quote(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
+		put(at, "no suit and no rank is "+say(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
 	case p.set.empty() && !gone && (file.top || file.overlay):
-		put(at, "no card is "+strconv.Quote(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
+		put(at, "no card is "+say(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
 	case file.top || file.overlay:
 		c.trailingSuit(l, s, at)
 	}

@@ -29,12 +29,14 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 		rep.error(place{f, ft.Pos, ft.Key}, ft.Message, ft.Hint)
 	}
 	if len(faults) > 0 {
+		f.unread = true
 		return f
 	}
 	// Decoding into maps keeps the case of keys; structs would not.
 	doc := map[string]any{}
 	if _, err := toml.Decode(string(src), &doc); err != nil {
 		rd.decoderFault(err)
+		f.unread = true
 		return f
 	}
 	_, deck := doc["deck"]
@@ -80,11 +82,28 @@ func (rd *reader) at(path []string) place {
 
 // dotted is the name of a key as messages give it, without places in lists.
 func dotted(path []string) string {
-	path = slices.Clone(path)
-	for len(path) > 1 && isDigits(path[len(path)-1]) && path[0] != "cards" {
+	names := 1 // that are no places in lists, though they may be numbers
+	rest := path
+	if path[0] == "two" && len(path) > 1 {
+		names, rest = 2, path[1:]
+	}
+	switch {
+	case rest[0] == "words":
+		names += 2
+	case named[rest[0]] != "" || rest[0] == "title":
+		names++
+	}
+	for len(path) > names && isDigits(path[len(path)-1]) {
 		path = path[:len(path)-1]
 	}
 	return strings.Join(path, ".")
+}
+
+// bare tells of a key of the language that stands in quotes.
+func (rd *reader) bare(path []string) {
+	if rd.index.Quoted(path...) {
+		rd.bad(rd.atKey(path), say(path[len(path)-1])+" stands in quotes", "the keys of the language are written without")
+	}
 }
 
 func (rd *reader) bad(at place, message, hint string) { rd.report.error(at, message, hint) }
@@ -98,7 +117,7 @@ func suggest(word string, known []string) string {
 
 func suggestOr(word string, known []string, otherwise string) string {
 	if near, ok := spelling.Nearest(word, known); ok && near != word {
-		return "did you mean " + strconv.Quote(near) + "?"
+		return "did you mean " + say(near) + "?"
 	}
 	return otherwise
 }
@@ -113,7 +132,7 @@ func sayWords(words []string) string {
 		case i > 0:
 			b.WriteString(", ")
 		}
-		b.WriteString(strconv.Quote(w))
+		b.WriteString(say(w))
 	}
 	return b.String()
 }
@@ -124,7 +143,7 @@ func sayType(v any) string {
 		if len(v) > 40 {
 			return "a long text"
 		}
-		return strconv.Quote(v)
+		return say(v)
 	case int64:
 		return strconv.FormatInt(v, 10)
 	case bool:
@@ -143,6 +162,9 @@ func sayType(v any) string {
 func (rd *reader) document(doc map[string]any) {
 	for _, key := range sortedKeys(doc) {
 		path, v := []string{key}, doc[key]
+		if keyOf["."+key] != nil || slices.Contains(topKeys, key) || slices.Contains(tableNames, key) {
+			rd.bare(path)
+		}
 		switch key {
 		case "name":
 			rd.readName(path, v)
@@ -176,7 +198,7 @@ func (rd *reader) topKey(path []string, key string, v any) {
 		if _, table := v.(map[string]any); table {
 			what = "table "
 		}
-		rd.bad(rd.atKey(path), "unknown "+what+strconv.Quote(key),
+		rd.bad(rd.atKey(path), "unknown "+what+say(key),
 			suggestOr(key, append(slices.Clone(topKeys), tableNames...), "the tables are "+strings.Join(tableNames, ", ")))
 	}
 }
@@ -196,6 +218,9 @@ func (rd *reader) readTwo(path []string, v any) {
 	}
 	for _, key := range sortedKeys(table) {
 		below := append(slices.Clone(path), key)
+		if slices.Contains(known, key) {
+			rd.bare(below)
+		}
 		switch {
 		case key == "reverse":
 			rd.readKey(below, table[key], &word{table: "two", rule: keyOf["two.reverse"]})
@@ -204,7 +229,7 @@ func (rd *reader) readTwo(path []string, v any) {
 		case slices.Contains(tableNames, key):
 			rd.bad(rd.atKey(below), "["+key+"] is the same for two as for more", "write ["+key+"] without two")
 		default:
-			rd.bad(rd.atKey(below), "unknown key "+strconv.Quote(key)+" in [two]", suggest(key, known))
+			rd.bad(rd.atKey(below), "unknown key "+say(key)+" in [two]", suggest(key, known))
 		}
 	}
 }
@@ -243,7 +268,7 @@ func (rd *reader) readTable(path []string, table string, two bool, v any) {
 // notNamed tells of a value where a table with a name should be.
 func (rd *reader) notNamed(path []string, table, id string, v any) {
 	hint := map[string]string{
-		"cards": "give what the cards do: " + strconv.Quote(id) + " = { points = 20 }",
+		"cards": "give what the cards do: " + say(id) + " = { points = 20 }",
 		"debt":  "write [debt.all] or the group: [debt.draw2]", "call": "write [call.last]",
 		"words": "write the language: [words.en]",
 	}[table]
@@ -260,7 +285,7 @@ func (rd *reader) readID(path []string, w *word) bool {
 		}
 	case "words":
 		if !isLanguage(w.id) {
-			wrong = &fault{strconv.Quote(w.id) + " is no language", `a language is a tag such as "en" or "pt-br"`}
+			wrong = &fault{say(w.id) + " is no language", `a language is a tag such as "en" or "pt-br"`}
 		}
 	default:
 		if w.id != "all" || w.table != "debt" {
@@ -291,6 +316,7 @@ func (rd *reader) readKeys(path []string, like *word, m map[string]any) {
 			rd.unknownKey(below, like.table, key)
 			continue
 		}
+		rd.bare(below)
 		if like.two && !r.inTwo() {
 			rd.bad(rd.atKey(below), key+" cannot be another for two", "write it in ["+like.table+"] without two")
 			continue
@@ -312,9 +338,9 @@ func (rd *reader) unknownKey(path []string, table, key string) {
 	}
 	hint := "it may be " + sayWords(known)
 	if near, ok := spelling.Nearest(key, known); ok {
-		hint = "did you mean " + strconv.Quote(near) + "? It takes " + keyOf[table+"."+near].takes() + "."
+		hint = "did you mean " + say(near) + "? It takes " + keyOf[table+"."+near].takes() + "."
 	}
-	rd.bad(rd.atKey(path), "unknown key "+strconv.Quote(key)+" in ["+dotted(path[:len(path)-1])+"]", hint)
+	rd.bad(rd.atKey(path), "unknown key "+say(key)+" in ["+dotted(path[:len(path)-1])+"]", hint)
 }
 
 // say adds a word to the file.

@@ -32,7 +32,7 @@ func (rd *reader) readTitle(path []string, v any) map[string]string {
 		s, ok := m[lang].(string)
 		switch {
 		case !isLanguage(lang):
-			rd.bad(rd.atKey(below), strconv.Quote(lang)+" is no language", `a language is a tag such as "en" or "pt-br"`)
+			rd.bad(rd.atKey(below), say(lang)+" is no language", `a language is a tag such as "en" or "pt-br"`)
 		case !ok:
 			rd.bad(rd.at(below), "a title is a text, not "+sayType(m[lang]), "")
 		default:
@@ -101,8 +101,10 @@ func (rd *reader) readRefs(path []string, v any, files bool) []ref {
 		switch {
 		case !ok:
 			rd.bad(at, path[0]+" names words, not "+sayType(e), "")
-		case slices.ContainsFunc(refs, func(r ref) bool { return r.name == s }):
-			rd.bad(at, strconv.Quote(s)+" stands twice", "name it once")
+		case slices.ContainsFunc(refs, func(r ref) bool {
+			return r.name == s || files && strings.TrimSuffix(r.name, ".toml") == strings.TrimSuffix(s, ".toml")
+		}):
+			rd.bad(at, say(s)+" stands twice", "name it once")
 		case !files && !rd.knownPath(s, at):
 		default:
 			refs = append(refs, ref{s, at})
@@ -140,7 +142,7 @@ func (rd *reader) knownPath(s string, at place) bool {
 	if len(rest) == 1 && keyOf[table+"."+rest[0]] != nil {
 		return true
 	}
-	rd.bad(at, "there is no "+strconv.Quote(s)+" to do without", rd.nearPath(table, rest))
+	rd.bad(at, "there is no "+say(s)+" to do without", rd.nearPath(table, rest))
 	return false
 }
 

@@ -40,7 +40,11 @@ func (rd *reader) readKey(path []string, v any, w *word) {
 		return
 	}
 	w.whole = true
-	if rd.readValue(path, v, w.rule, &w.value) {
+	w.faulty = !rd.readValue(path, v, w.rule, &w.value)
+	if w.faulty && w.rule.key == "copies" {
+		w.value.n = 1 // the cards are there
+	}
+	if _, list := elements(v); !w.faulty || w.rule.key == "copies" || list && w.rule.kind != kindMatch && len(w.value.items) > 0 {
 		rd.say(w, rd.atKey(path))
 	}
 }
@@ -50,18 +54,21 @@ func (rd *reader) readChange(path []string, change map[string]any, w *word) {
 	ok := true
 	for _, key := range sortedKeys(change) {
 		below := append(slices.Clone(path), key)
+		if key == "add" || key == "remove" {
+			rd.bare(below)
+		}
 		switch key {
 		case "add":
 			ok = rd.readList(below, change[key], w.rule, &w.add, false) && ok
 		case "remove":
 			ok = rd.readList(below, change[key], w.rule, &w.remove, true) && ok
 		default:
-			rd.bad(rd.atKey(below), "unknown word "+strconv.Quote(key)+" after "+path[len(path)-1],
-				"a list is given whole, or changed with .add and .remove")
+			rd.bad(rd.atKey(below), "unknown word "+say(key)+" after "+path[len(path)-1],
+				suggestOr(key, []string{"add", "remove"}, "a list is given whole, or changed with .add and .remove"))
 			ok = false
 		}
 	}
-	if ok {
+	if w.faulty = !ok; ok || len(w.add)+len(w.remove) > 0 {
 		rd.say(w, rd.atKey(path))
 	}
 }
@@ -101,7 +108,7 @@ func (rd *reader) number(path []string, v any, r *rule, into *int) bool {
 	n, ok := v.(int64)
 	if !ok || n < int64(r.least) || n > int64(r.most) {
 		if s, ok := v.(string); ok && len(r.words) > 0 {
-			rd.bad(rd.at(path), "unknown value "+strconv.Quote(s)+" for "+r.key, suggestOr(s, r.words, "it takes "+r.takes()))
+			rd.bad(rd.at(path), "unknown value "+say(s)+" for "+r.key, suggestOr(s, r.words, "it takes "+r.takes()))
 			return false
 		}
 		return rd.wrongType(path, v, r)
@@ -121,7 +128,7 @@ func (rd *reader) oneOf(path []string, v any, words []string, into *int) bool {
 	}
 	*into = slices.Index(words, s)
 	if *into < 0 {
-		rd.bad(rd.at(path), "unknown value "+strconv.Quote(s)+" for "+path[len(path)-1], suggestOr(s, words, "it takes "+sayWords(words)))
+		rd.bad(rd.at(path), "unknown value "+say(s)+" for "+path[len(path)-1], suggestOr(s, words, "it takes "+sayWords(words)))
 	}
 	return *into >= 0
 }
@@ -165,7 +172,7 @@ func (rd *reader) readList(path []string, v any, r *rule, into *[]item, bare boo
 		it.at.key = dotted(path)
 		same := func(other item) bool { return !r.kind.cards() && other.text == it.text }
 		if slices.ContainsFunc(*into, same) {
-			rd.bad(it.at, strconv.Quote(it.text)+" stands twice in "+path[len(path)-1], "each stands once in a list")
+			rd.bad(it.at, say(it.text)+" stands twice in "+path[len(path)-1], "each stands once in a list")
 			ok = false
 		}
 		*into = append(*into, it)
@@ -204,12 +211,12 @@ func (rd *reader) readWord(s string, r *rule, bare bool, it *item) (wrong *fault
 		return wordFault(s)
 	case kindMatch:
 		if s != "suit" && s != "rank" {
-			return &fault{"unknown value " + strconv.Quote(s) + " for match", suggest(s, []string{"suit", "rank"})}
+			return &fault{"unknown value " + say(s) + " for match", suggest(s, []string{"suit", "rank"})}
 		}
 	case kindEffects:
 		if bare {
 			if atomNamed(s) < 0 {
-				return &fault{"unknown effect " + strconv.Quote(s), suggest(s, atomNames)}
+				return &fault{"unknown effect " + say(s), suggest(s, atomNames)}
 			}
 			return nil
 		}

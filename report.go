@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
+	"github.com/lastcard-go/lastcard/internal/spelling"
 	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
@@ -54,6 +56,31 @@ func (r *report) put(at place, message, hint string, warning bool) {
 	}
 	r.seen[p] = true
 	r.found = append(r.found, found{p, at.file})
+}
+
+// tables are those in which errors were found.
+func (r *report) tables() map[string]bool {
+	out := map[string]bool{}
+	for _, f := range r.found {
+		if !f.problem.Warning {
+			out[tableOf(f.problem.Key)] = true
+		}
+	}
+	return out
+}
+
+// tableOf is the table of a key, or, where there is none of that name, the one
+// that may be meant. What is for two counts as if it were for all.
+func tableOf(key string) string {
+	parts := strings.Split(strings.TrimPrefix(key, "two."), ".")
+	known := append(slices.Clone(topKeys), tableNames...)
+	if near, ok := spelling.Nearest(parts[0], known); ok && !slices.Contains(known, parts[0]) {
+		return near
+	}
+	if parts[0] == "call" && len(parts) > 1 {
+		return "call." + parts[1]
+	}
+	return parts[0]
 }
 
 func (r *report) failing() bool {

@@ -10,6 +10,7 @@ type ruleFile struct {
 	source  []byte
 	stage   int  // of the combination
 	top     bool // the file that was asked for
+	unread  bool // it is no TOML, or too much of it
 	overlay bool // neither a deck nor extends
 
 	called  place // where an overlay is named by the file that combines it
@@ -41,6 +42,7 @@ type word struct {
 	at     place    // the key
 	head   place    // the table
 
+	faulty      bool // it is only what could be kept of a value
 	whole       bool // the value is given, not changed
 	value       value
 	add, remove []item

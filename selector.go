@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // selector is how a rule file names cards, read but not yet looked up: which
@@ -25,6 +26,21 @@ var reserved = []string{"all", "plain", "numbers", "level", "with", "not", "suit
 
 const maxWord = 32
 
+// maxSaid is how much of a word messages repeat, in bytes.
+const maxSaid = 64
+
+// say quotes a word, clipped where it is long.
+func say(s string) string {
+	if len(s) <= maxSaid {
+		return strconv.Quote(s)
+	}
+	end := maxSaid
+	for end > 0 && !utf8.RuneStart(s[end]) {
+		end--
+	}
+	return strconv.Quote(s[:end] + "...")
+}
+
 // fault is what is wrong with a value, and what would be right.
 type fault struct{ message, hint string }
 
@@ -38,7 +54,7 @@ func parseSelector(text string) (selector, *fault) {
 	for _, piece := range pieces {
 		words := strings.Fields(piece)
 		if len(words) == 0 {
-			return nil, &fault{"a part of " + strconv.Quote(text) + " is empty", `parts stand between commas: "4, 8"`}
+			return nil, &fault{"a part of " + say(text) + " is empty", `parts stand between commas: "4, 8"`}
 		}
 		part, wrong := parsePart(words)
 		if wrong != nil {
@@ -74,7 +90,7 @@ func parsePart(words []string) (p selectorPart, wrong *fault) {
 		}
 	}
 	if wrong == nil && p.heads() > 1 {
-		wrong = &fault{strconv.Quote(strings.Join(words, " ")) + " says two things at once",
+		wrong = &fault{say(strings.Join(words, " ")) + " says two things at once",
 			`a part is a rank, a range or one of the words, and a suit may stand with it: "red 7"`}
 	}
 	return p, wrong
@@ -84,7 +100,7 @@ func parseWith(w string) (string, *fault) {
 	if w == "wild" || atomNamed(w) >= 0 {
 		return w, nil
 	}
-	return "", &fault{"unknown effect " + strconv.Quote(w) + ` after "with"`, suggest(w, append([]string{"wild"}, atomNames...))}
+	return "", &fault{"unknown effect " + say(w) + ` after "with"`, suggest(w, append([]string{"wild"}, atomNames...))}
 }
 
 // word takes in a suit, a rank or a range.
@@ -92,7 +108,7 @@ func (p *selectorPart) word(w string) *fault {
 	low, high, isRange := strings.Cut(w, "-")
 	for _, end := range []string{low, high} {
 		if wrong := wordFault(end); wrong != nil && (isRange || end == low) {
-			return &fault{"unknown word " + strconv.Quote(w), suggestOr(w, []string{"same-rank", "same-suit", "at-least"}, wrong.hint)}
+			return &fault{"unknown word " + say(w), suggestOr(w, []string{"same-rank", "same-suit", "at-least"}, wrong.hint)}
 		}
 	}
 	switch {
@@ -130,18 +146,18 @@ func count(are ...bool) int {
 func wordFault(w string) *fault {
 	const hint = "a name is letters a-z, A-Z and digits, at most 32 of them"
 	if w == "" || len(w) > maxWord {
-		return &fault{strconv.Quote(w) + " is no name", hint}
+		return &fault{say(w) + " is no name", hint}
 	}
 	for _, r := range w {
 		if !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9') {
-			return &fault{strconv.Quote(w) + " is no name", hint}
+			return &fault{say(w) + " is no name", hint}
 		}
 	}
 	if slices.Contains(reserved, w) {
-		return &fault{strconv.Quote(w) + " has a meaning of its own", "choose another name"}
+		return &fault{say(w) + " has a meaning of its own", "choose another name"}
 	}
 	if isDigits(w) && (len(w) > 4 || len(w) > 1 && w[0] == '0') {
-		return &fault{strconv.Quote(w) + " is no number of a card", "a number has up to four digits, and no nought in front"}
+		return &fault{say(w) + " is no number of a card", "a number has up to four digits, and no nought in front"}
 	}
 	return nil
 }

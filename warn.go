@@ -57,7 +57,7 @@ func (f *finished) warnOverlays() {
 			other := newCombination(stages, &report{})
 			without := other.finish()
 			if !other.report.failing() && bytes.Equal(without.spec.canonical, f.spec.canonical) && sameTexts(without.spec, f.spec) {
-				f.report.warning(file.called, quoted(file.name)+" changes nothing", "leave it out, or see whether the game has what it speaks of")
+				f.report.warning(file.called, say(file.name)+" changes nothing", "leave it out, or see whether the game has what it speaks of")
 			}
 		}
 	}
@@ -87,18 +87,19 @@ func (f *finished) warnIdle() {
 	}
 	for _, r := range f.top().without {
 		if !f.drops(r.name) {
-			f.report.warning(r.at, "nothing says "+quoted(r.name), "without takes away what the files below say")
+			f.report.warning(r.at, "nothing says "+say(r.name), "without takes away what the files below say")
 		}
 	}
 	for _, w := range f.top().words {
-		if (w.two || w.table == "two") && f.spec.players[0] > 2 {
+		never := (w.two || w.table == "two") && f.spec.players[0] > 2
+		if never {
 			f.report.warning(w.at, w.full()+" has no effect here", "there are never two players")
 		}
 		key := w.table
 		if w.rule != nil {
 			key += "." + w.rule.key
 		}
-		if why := idle[key]; why != "" && !f.broken[w] {
+		if why := idle[key]; why != "" && !never && !f.broken[w] {
 			f.report.warning(w.at, w.full()+" has no effect here", why)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // checkText refuses what is no plain text, before anything reads it as TOML.
 func (s *scanner) checkText() bool {
 	if len(s.src) > MaxBytes {
-		s.fault(Pos{1, 1, 1}, "", fmt.Sprintf("the file has %d bytes; a rule file has at most %d", len(s.src), MaxBytes),
+		s.fault(Pos{1, 1, 1}, "", fmt.Sprintf("the file has more than %d bytes", MaxBytes),
 			"split it: a file can build on others with extends")
 		return false
 	}
