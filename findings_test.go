@@ -113,4 +113,10 @@ var findings = []finding{
 	{"a long word", "extends = \"g\"\n[start]\nredraw = [\"" + strings.Repeat("word ", 30) + "\"]\nname_by = \"" + strings.Repeat("x", 99) + "\"\n",
 		[]string{`top:3: three words`, `top:4: unknown value "` + strings.Repeat("x", 64) + `..." for name_by`}},
 	{"a change of a list", "extends = \"g\"\n[start]\nredraw.remve = [\"skip\"]\n", []string{`top:3: unknown word "remve" after redraw`}},
+	{"paths for two", "extends = \"g\"\nwithout = [\"two.two\", \"two.deck.suits\", \"two.cards.skip.copies\", \"players\", \"draw.penalti\"]\n", []string{
+		`top:2: there is no "two.two"`, `top:2: there is no "two.deck.suits"`, `top:2: there is no "two.cards.skip.copies"`, `top:2: "players" cannot be done without`, `top:2: there is no "draw.penalti"`,
+	}},
+	{"without what nobody said", "extends = \"g\"\nwithout = [\"cards.skip.wild\"]\n", []string{`top:2: warning: nothing says "cards.skip.wild"`}},
+	{"a key without effect", "extends = \"g\"\n[draw]\nplay = \"any\"\npenalty = 2\n[debt.all]\nadd = \"double\"\n[start]\nname_by = \"dealer\"\n[cards]\nskip = { points = 20 }\n\"red skip\" = { points = 7 }\n\"blue skip\" = { points = 8 }\n",
+		[]string{`top:6: warning: debt.all.add has no effect here`, `top:10: warning: cards.skip.points has no effect here`}},
 }

@@ -168,6 +168,7 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	}
 	f := newCombination(stages, &l.report).finish()
 	f.check()
+	f.warn()
 	problems := l.report.problems()
 	if problems.failing() {
 		return nil, problems
