@@ -48,7 +48,11 @@ func (rd *reader) readTitle(path []string, v any) map[string]string {
 func (rd *reader) readPlayers(path []string, v any) {
 	const hint = "it takes the fewest and the most players: [2, 10]"
 	list, ok := elements(v)
-	if !ok || len(list) != 2 {
+	if ok && len(list) != 2 {
+		rd.bad(rd.at(path), fmt.Sprintf("players takes two numbers, not %d", len(list)), hint)
+		return
+	}
+	if !ok {
 		rd.bad(rd.at(path), "players takes two numbers, not "+sayType(v), hint)
 		return
 	}
