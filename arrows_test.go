@@ -26,7 +26,7 @@ var layers = map[string]layer{
 	"spec":    {"spec", ""},
 	"problem": {"problem", ""},
 	"reading": {"document report rulefile selector atoms read readtop readvalue combine settle conflict meaning lookup cardwords deckwords " +
-		"check warn finish canonical write writedeck", "spec problem"},
+		"check warn idle finish canonical write writedeck", "spec problem"},
 	"tables":  {"table compile", "spec"},
 	"ruleset": {"ruleset", "spec problem tables"},
 	"loading": {"load", "spec problem tables ruleset reading"},

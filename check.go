@@ -31,6 +31,10 @@ func (f *finished) check() {
 		f.checkScore(r)
 		f.checkMatch(r)
 	}
+}
+
+// warn tells what is odd where nothing is wrong.
+func (f *finished) warn() {
 	if !f.report.failing() {
 		f.warnings()
 	}

@@ -113,4 +113,29 @@ var findings = []finding{
 	{"a long word", "extends = \"g\"\n[start]\nredraw = [\"" + strings.Repeat("word ", 30) + "\"]\nname_by = \"" + strings.Repeat("x", 99) + "\"\n",
 		[]string{`top:3: three words`, `top:4: unknown value "` + strings.Repeat("x", 64) + `..." for name_by`}},
 	{"a change of a list", "extends = \"g\"\n[start]\nredraw.remve = [\"skip\"]\n", []string{`top:3: unknown word "remve" after redraw`}},
+	{"paths for two", "extends = \"g\"\nwithout = [\"two.two\", \"two.deck.suits\", \"two.cards.skip.copies\", \"players\", \"draw.penalti\"]\n", []string{
+		`top:2: there is no "two.two"`, `top:2: there is no "two.deck.suits"`, `top:2: there is no "two.cards.skip.copies"`, `top:2: "players" cannot be done without`, `top:2: there is no "draw.penalti"`,
+	}},
+	{"without what nobody said", "extends = \"g\"\nwithout = [\"cards.skip.wild\"]\n", []string{`top:2: warning: nothing says "cards.skip.wild"`}},
+	{"a key without effect", "extends = \"g\"\n[draw]\nplay = \"any\"\npenalty = 2\n[debt.all]\nadd = \"double\"\n[start]\nname_by = \"dealer\"\n[cards]\nskip = { points = 20 }\n\"red skip\" = { points = 7 }\n\"blue skip\" = { points = 8 }\n",
+		[]string{`top:6: warning: debt.all.add has no effect here`, `top:10: warning: cards.skip.points has no effect here`}},
+	{"the suit of a range", "extends = \"g\"\n[start]\nredraw = [\"4, 8, red 2-3\", \"1, blue 2\", \"4, 8, red\"]\n", []string{`top:3: warning: the suit belongs to the last part alone`}},
+	{"not in a selector", "extends = \"g\"\n[cards]\n\"not red\" = { points = 3 }\n", []string{`top:3: "not" stands in front`}},
+	{"an effect without brackets", "extends = \"g\"\n[cards]\nskip = { effects = { owe = 2 } }\n", []string{`top:3: effects is a list`}},
+	{"one number of players", "extends = \"g\"\nplayers = [2]\n", []string{`top:2: players takes two numbers, not 1`}},
+}
+
+func TestCures(t *testing.T) {
+	for keys, want := range map[string]string{
+		"[cards]\nred.7 = { points = 3 }\n":             `Write "red 7" in quotes`,
+		"[cards]\n\"red-7\" = { points = 3 }\n":         `write "red 7"`,
+		"[cards]\n\"red 7\" = { copies = 0 }\n":         `only whole ranks can go`,
+		"[draw]\nmax = 1e3\n":                           `not a number with a point or an exponent`,
+		"[draw]\nmax = nan\n":                           `not inf or nan`,
+		"without = [\"draw.penalti\"]\n":                `did you mean "draw.penalty"?`,
+		"[start]\nredraw.remve = [\"skip\"]\n":          `did you mean "remove"?`,
+		"extends = [\"g\", \"hause\"]\n-- house\n# x\n": `did you mean "house"?`,
+	} {
+		require.Contains(t, problemsOf(t, filesOf(keys), "top").Error(), want)
+	}
 }

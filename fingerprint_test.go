@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -49,6 +50,15 @@ func TestAnotherMeaningHasAnotherFingerprint(t *testing.T) {
 // Golden values: a fingerprint stands in records, and must not change while
 // the meaning stays.
 func TestFingerprintsStay(t *testing.T) {
+	for name, want := range map[string]string{
+		"assano": "2c6e1899e664fa14d435f759039da020bbc257884fcc997ae39dabecffdd0420",
+		"solo":   "a60f828f6ad956ea8780d055a702d5482958a139db94542a10df9e14b55fe58b",
+		"uno":    "70e698d324924f1752ba155a8b9045821f9833ff33ba43a240bcb8314aedd990",
+	} {
+		r, err := Load(os.DirFS("variants"), name)
+		require.NoError(t, err)
+		require.Equal(t, want, r.Fingerprint(), name)
+	}
 	require.Equal(t, "b39d83b63718d693ed5b197b778a370d6dd0dbb20f285106f0f5e8c09f5f7f95", fingerprint(t, small))
 }
 

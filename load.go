@@ -146,7 +146,7 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 	}
 	src, err := l.open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		l.report.error(r.at, "there is no file "+path, "extends names a file without .toml")
+		l.report.error(r.at, "there is no file "+path, suggestOr(r.name, l.names(), "extends names a file without .toml"))
 		return nil, nil
 	}
 	if err != nil {
@@ -155,6 +155,20 @@ func (l *loader) base(r ref, above []string) (*ruleFile, error) {
 	f := l.read(path, src)
 	f.called = r.at
 	return f, nil
+}
+
+// names are the files that could be extended, as far as the file system lists
+// them.
+func (l *loader) names() (out []string) {
+	const enough = 1000
+	files, err := fs.Glob(l.fsys, "*.toml")
+	if err != nil || len(files) > enough {
+		return nil
+	}
+	for _, f := range files {
+		out = append(out, strings.TrimSuffix(f, ".toml"))
+	}
+	return out
 }
 
 // ruleset makes the stages a ruleset.
@@ -168,6 +182,7 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	}
 	f := newCombination(stages, &l.report).finish()
 	f.check()
+	f.warn()
 	problems := l.report.problems()
 	if problems.failing() {
 		return nil, problems

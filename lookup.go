@@ -195,7 +195,7 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	case p.wrong != nil:
 		c.report.error(at, p.wrong.message, p.wrong.hint)
 	case p.unknown != "" && (!file.overlay || p.set.empty()):
-		put(at, "no suit and no rank is "+say(p.unknown), suggestOr(p.unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks)))
+		put(at, "no suit and no rank is "+say(p.unknown), l.instead(s, p.unknown))
 	case p.set.empty() && !gone && (file.top || file.overlay):
 		put(at, "no card is "+say(s.normal(l.suits)), "the deck has "+sayAll(l.ranks))
 	case file.top || file.overlay:
@@ -204,14 +204,26 @@ func (c *combination) find(l *lookup, s selector, at place, tell bool) cardSet {
 	return p.set
 }
 
+// instead is what may be meant by a selector with an unknown word.
+func (l *lookup) instead(s selector, unknown string) string {
+	for _, p := range s {
+		for _, w := range [][2]string{{p.low, p.high}, {p.high, p.low}} {
+			if p.low != "" && slices.Contains(l.suits, w[0]) && slices.Contains(l.ranks, w[1]) {
+				return "write " + say(w[0]+" "+w[1])
+			}
+		}
+	}
+	return suggestOr(unknown, l.vocabulary(), "the deck has "+sayAll(l.ranks))
+}
+
 // trailingSuit warns of "4, 8, crosses 12", where all three may be meant.
 func (c *combination) trailingSuit(l *lookup, s selector, at place) {
-	if len(s) < 2 {
-		return
+	if len(s) < 3 {
+		return // two parts are read as they stand
 	}
 	for i, p := range s {
 		suited := slices.ContainsFunc(p.words, func(w string) bool { return slices.Contains(l.suits, w) })
-		if suited != (i == len(s)-1) || len(p.words) == 1 && suited {
+		if suited != (i == len(s)-1) || len(p.words) == 1 && suited && p.low == "" && p.heads() == 0 {
 			return
 		}
 	}

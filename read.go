@@ -3,6 +3,7 @@ package lastcard
 import (
 	"errors"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,6 +150,12 @@ func sayType(v any) string {
 	case bool:
 		return strconv.FormatBool(v)
 	case float64:
+		switch {
+		case math.IsInf(v, 0) || math.IsNaN(v):
+			return "inf or nan"
+		case v == math.Trunc(v):
+			return "a number with a point or an exponent"
+		}
 		return "a number with a fraction"
 	case []any, []map[string]any:
 		return "a list"
@@ -339,6 +346,11 @@ func (rd *reader) unknownKey(path []string, table, key string) {
 	hint := "it may be " + sayWords(known)
 	if near, ok := spelling.Nearest(key, known); ok {
 		hint = "did you mean " + say(near) + "? It takes " + keyOf[table+"."+near].takes() + "."
+	}
+	if table == "cards" && (isDigits(key) || !slices.Contains(known, key)) && wordFault(key) == nil && path[len(path)-2] != key {
+		if _, near := spelling.Nearest(key, known); !near {
+			hint = "is one card meant? Write " + say(path[len(path)-2]+" "+key) + " in quotes"
+		}
 	}
 	rd.bad(rd.atKey(path), "unknown key "+say(key)+" in ["+dotted(path[:len(path)-1])+"]", hint)
 }

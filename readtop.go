@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/lastcard-go/lastcard/internal/spelling"
 )
 
 // readName reads the name of the ruleset.
@@ -46,7 +48,11 @@ func (rd *reader) readTitle(path []string, v any) map[string]string {
 func (rd *reader) readPlayers(path []string, v any) {
 	const hint = "it takes the fewest and the most players: [2, 10]"
 	list, ok := elements(v)
-	if !ok || len(list) != 2 {
+	if ok && len(list) != 2 {
+		rd.bad(rd.at(path), fmt.Sprintf("players takes two numbers, not %d", len(list)), hint)
+		return
+	}
+	if !ok {
 		rd.bad(rd.at(path), "players takes two numbers, not "+sayType(v), hint)
 		return
 	}
@@ -116,10 +122,18 @@ func (rd *reader) readRefs(path []string, v any, files bool) []ref {
 // knownPath tells whether there is such a key, table or rank to do without.
 func (rd *reader) knownPath(s string, at place) bool {
 	parts := strings.Split(s, ".")
+	if slices.Contains([]string{"name", "title", "players", "extends", "without"}, s) {
+		rd.bad(at, say(s)+" cannot be done without", "a file gives its own, or has that of the game it extends")
+		return false
+	}
 	if parts[0] == "two" {
 		parts = parts[1:]
 		if len(parts) == 0 || len(parts) == 1 && parts[0] == "reverse" {
 			return true
+		}
+		if r := keyOf[parts[0]+"."+parts[len(parts)-1]]; parts[0] == "two" || alone[parts[0]] || r != nil && !r.inTwo() {
+			rd.bad(at, "there is no "+say(s)+" to do without", "it is the same for two as for more")
+			return false
 		}
 	}
 	table, rest := parts[0], parts[1:]
@@ -151,6 +165,9 @@ func (rd *reader) nearPath(table string, rest []string) string {
 		var known []string
 		for _, r := range keysOf(table) {
 			known = append(known, r.key)
+		}
+		if near, ok := spelling.Nearest(rest[0], known); ok {
+			return "did you mean " + say(table+"."+near) + "?"
 		}
 		return suggest(rest[0], known)
 	}

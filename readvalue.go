@@ -36,6 +36,10 @@ func (r *rule) takes() string {
 // readKey reads what one key says.
 func (rd *reader) readKey(path []string, v any, w *word) {
 	if change, ok := v.(map[string]any); ok && w.rule.kind.list() {
+		if w.rule.kind == kindEffects && slices.ContainsFunc(sortedKeys(change), func(k string) bool { return atomNamed(k) >= 0 }) {
+			rd.bad(rd.at(path), "effects is a list", "put the effect in brackets: effects = [{ owe = 2 }]")
+			return
+		}
 		rd.readChange(path, change, w)
 		return
 	}
@@ -100,7 +104,11 @@ func (rd *reader) readValue(path []string, v any, r *rule, into *value) bool {
 }
 
 func (rd *reader) wrongType(path []string, v any, r *rule) bool {
-	rd.bad(rd.at(path), fmt.Sprintf("%s takes %s, not %s", r.key, r.takes(), sayType(v)), "")
+	hint := ""
+	if n, ok := v.(int64); ok && n == 0 && r.key == "copies" {
+		hint = `only whole ranks can go: without = ["cards.skip"]`
+	}
+	rd.bad(rd.at(path), fmt.Sprintf("%s takes %s, not %s", r.key, r.takes(), sayType(v)), hint)
 	return false
 }
 

@@ -105,6 +105,9 @@ func parseWith(w string) (string, *fault) {
 
 // word takes in a suit, a rank or a range.
 func (p *selectorPart) word(w string) *fault {
+	if w == "not" {
+		return &fault{`"not" stands in front of an entry of a list alone`, `as in ["red", "not red 7"]`}
+	}
 	low, high, isRange := strings.Cut(w, "-")
 	for _, end := range []string{low, high} {
 		if wrong := wordFault(end); wrong != nil && (isRange || end == low) {

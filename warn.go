@@ -1,7 +1,6 @@
 package lastcard
 
 import (
-	"bytes"
 	"maps"
 	"slices"
 )
@@ -54,9 +53,7 @@ func (f *finished) warnOverlays() {
 		for j, file := range st.files {
 			stages := slices.Clone(f.stages)
 			stages[i].files = slices.Delete(slices.Clone(st.files), j, j+1)
-			other := newCombination(stages, &report{})
-			without := other.finish()
-			if !other.report.failing() && bytes.Equal(without.spec.canonical, f.spec.canonical) && sameTexts(without.spec, f.spec) {
+			if f.sameWith(stages) {
 				f.report.warning(file.called, say(file.name)+" changes nothing", "leave it out, or see whether the game has what it speaks of")
 			}
 		}
@@ -86,13 +83,15 @@ func (f *finished) warnIdle() {
 		"call.false_catch": ifNot(slices.ContainsFunc(g.calls, caught) || slices.ContainsFunc(t.calls, caught), `a word is caught with enforce = "caught"`),
 	}
 	for _, r := range f.top().without {
-		if !f.drops(r.name) {
+		if !f.drops(r.name) || f.dropsNothing(r) {
 			f.report.warning(r.at, "nothing says "+say(r.name), "without takes away what the files below say")
 		}
 	}
+	told := map[*word]bool{}
 	for _, w := range f.top().words {
 		never := (w.two || w.table == "two") && f.spec.players[0] > 2
 		if never {
+			told[w] = true
 			f.report.warning(w.at, w.full()+" has no effect here", "there are never two players")
 		}
 		key := w.table
@@ -100,9 +99,11 @@ func (f *finished) warnIdle() {
 			key += "." + w.rule.key
 		}
 		if why := idle[key]; why != "" && !never && !f.broken[w] {
+			told[w] = true
 			f.report.warning(w.at, w.full()+" has no effect here", why)
 		}
 	}
+	f.warnIdleWords(told)
 }
 
 func ifNot(works bool, why string) string {
