@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/lastcard-go/lastcard"
 	"github.com/lastcard-go/lastcard/variants"
@@ -37,17 +38,28 @@ func check(out io.Writer, path string) bool {
 	var problems lastcard.Problems
 	switch {
 	case errors.As(err, &problems):
-		fmt.Fprintln(out, problems) // each says its file, line and cure
+		fmt.Fprintln(out, placed(problems, path)) // each says its file, line and cure
 		return false
 	case err != nil:
 		fmt.Fprintln(out, err)
 		return false
 	}
 	if warnings := rules.Warnings(); len(warnings) > 0 {
-		fmt.Fprintln(out, warnings)
+		fmt.Fprintln(out, placed(warnings, path))
 	}
 	fmt.Fprintf(out, "%s: %s\n", path, describe(rules))
 	return true
+}
+
+// placed has problems name the file checked by the path that was given, so that
+// an editor finds it; those of the files it extends keep their names.
+func placed(problems lastcard.Problems, path string) lastcard.Problems {
+	for i := range problems {
+		if problems[i].File == filepath.Base(path) {
+			problems[i].File = path
+		}
+	}
+	return problems
 }
 
 func describe(rules *lastcard.Ruleset) string {

@@ -67,9 +67,19 @@ func run(out io.Writer, o options) error {
 		return err
 	}
 	if o.record != "" {
-		return os.WriteFile(o.record, []byte(game.Record()), 0o600)
+		return save(o.record, game.Record())
 	}
 	return nil
+}
+
+// save writes a record whole or not at all. It knows every card, so nobody else
+// may read it.
+func save(path, record string) error {
+	half := path + ".tmp"
+	if err := os.WriteFile(half, []byte(record), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(half, path)
 }
 
 // everything is the viewer to whom nothing is blanked.
@@ -84,7 +94,7 @@ func viewerOf(as string, seats int) (int, error) {
 	}
 	seat, err := strconv.Atoi(as)
 	if err != nil || seat < 0 || seat >= seats {
-		return 0, fmt.Errorf("-as %q: want a seat from 0 to %d, or \"spectator\"", as, seats-1)
+		return 0, fmt.Errorf("-as %q: want a seat from 0 to %d, \"spectator\" or \"all\"", as, seats-1)
 	}
 	return seat, nil
 }
