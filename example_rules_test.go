@@ -85,7 +85,7 @@ hnad = 5
 	//   11 | hnad = 5
 	//      | ^^^^
 	//    did you mean "hand"? It takes a whole number from 1 to 255.
-	// 8 cards.1-9.effects.0 - unknown effect "skipp"
+	// 8 cards.1-9.effects - unknown effect "skipp"
 	// 11 deal.hnad - unknown key "hnad" in [deal]
 }
 
