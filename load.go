@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Parse reads a ruleset from one file, which extends no other; file is what
@@ -182,13 +183,25 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 	}
 	f := newCombination(stages, &l.report).finish()
 	f.check()
-	f.warn()
-	problems := l.report.problems()
-	if problems.failing() {
+	if problems := l.report.problems(); problems.failing() {
 		return nil, problems
 	}
-	return &Ruleset{spec: f.spec, tables: compile(f.spec), warnings: problems, toml: f.write(),
-		fingerprint: fingerprintOf(f.spec.canonical)}, nil
+	r := &Ruleset{spec: f.spec, tables: compile(f.spec), fingerprint: fingerprintOf(f.spec.canonical)}
+	// What few ask for is worked out when it is asked for, and once; both look
+	// things up in what was read and take turns at it.
+	var reading sync.Mutex
+	r.warnings = sync.OnceValue(func() Problems {
+		reading.Lock()
+		defer reading.Unlock()
+		f.warn()
+		return l.report.problems()
+	})
+	r.toml = sync.OnceValue(func() string {
+		reading.Lock()
+		defer reading.Unlock()
+		return f.write()
+	})
+	return r, nil
 }
 
 // overlay is a file checked alone.
@@ -202,5 +215,9 @@ func (l *loader) overlay(f *ruleFile) (*Ruleset, error) {
 	if s.name == "" {
 		s.name = baseName(f.name)
 	}
-	return &Ruleset{spec: s, warnings: problems, overlay: true, toml: string(f.source)}, nil
+	return &Ruleset{
+		spec: s, overlay: true,
+		warnings: func() Problems { return problems },
+		toml:     func() string { return string(f.source) },
+	}, nil
 }

@@ -20,9 +20,9 @@ var (
 type Ruleset struct {
 	spec        *spec
 	tables      *tables
-	warnings    Problems
+	warnings    func() Problems
 	overlay     bool
-	toml        string
+	toml        func() string
 	fingerprint string
 }
 
@@ -71,7 +71,12 @@ func (r *Ruleset) Overlay() bool { return r.overlay }
 
 // Warnings are what the checker found odd, though it can be played. The
 // caller owns the list.
-func (r *Ruleset) Warnings() Problems { return append(Problems(nil), r.warnings...) }
+func (r *Ruleset) Warnings() Problems {
+	if r.warnings == nil {
+		return nil
+	}
+	return append(Problems(nil), r.warnings()...)
+}
 
 // Word is what a language calls a suit, a rank, or, with "suit", suits
 // themselves. What has no word is called by its id.
@@ -99,4 +104,9 @@ func fingerprintOf(canonical []byte) string {
 // has the same fingerprint. Where many files together say more than one file
 // may hold it is too long to be read back. Of an overlay it is the file as it
 // was read.
-func (r *Ruleset) TOML() string { return r.toml }
+func (r *Ruleset) TOML() string {
+	if r.toml == nil {
+		return ""
+	}
+	return r.toml()
+}
