@@ -154,7 +154,7 @@ func TestBadInput(t *testing.T) {
 		`a house rule alone is no game`:                                         {rules: "catch"},
 		`wrong number of seats: 11, but solo is played by 2 to 10`:              {rules: "solo", seats: 11},
 		`wrong number of seats: -1`:                                             {rules: "solo", seats: -1},
-		`-as "4": want a seat from 0 to 3, "spectator" or "all"`:                      {rules: "solo", as: "4"},
+		`-as "4": want a seat from 0 to 3, "spectator" or "all"`:                {rules: "solo", as: "4"},
 		`-as "two": want a seat`:                                                {rules: "solo", as: "two"},
 		`-as "-1": want a seat`:                                                 {rules: "solo", as: "-1"},
 		`no such file or directory|cannot find the path|The system cannot find`: {rules: "solo", as: "all", record: "nowhere/match.txt"},
