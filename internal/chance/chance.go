@@ -29,26 +29,6 @@ import (
 // domain keeps the keys of events apart from other uses of a seed.
 const domain = "lastcard event\n"
 
-// Source is the chance of a table: its seed and the number of its next event.
-// A copy goes on exactly as the original does.
-type Source struct {
-	Seed  [32]byte
-	Event uint64
-}
-
-// Shuffle is the next event of the table.
-func (s *Source) Shuffle(cards []uint8) {
-	Shuffle(s.Seed, s.Event, cards)
-	s.Event++
-}
-
-// Pick is the next event of the table.
-func (s *Source) Pick(bound int) int {
-	picked := Pick(s.Seed, s.Event, bound)
-	s.Event++
-	return picked
-}
-
 // Shuffle puts cards in the order that event n of the seed gives.
 func Shuffle(seed [32]byte, n uint64, cards []uint8) {
 	words := open(seed, n)

@@ -99,19 +99,12 @@ func even(counts map[string]int) bool {
 // the numbers below the bound, and no more are refused than must be.
 func TestDrawsAreEven(t *testing.T) {
 	for bound := 1; bound < 256; bound++ {
-		for name, bring := range map[string]func(word int) (int, bool){
-			"reduce": func(word int) (int, bool) {
-				n, fair := reduce(uint8(word), uint8(bound))
-				return int(n), fair
-			},
-			"scale": func(word int) (int, bool) {
-				n, fair := scale(uint64(word), uint64(bound), 8)
-				return int(n), fair
-			},
-		} {
-			if !evenWords(bound, bring) {
-				t.Errorf("%s: uneven below %d", name, bound)
-			}
+		bring := func(word int) (int, bool) {
+			n, fair := reduce(uint8(word), uint8(bound))
+			return int(n), fair
+		}
+		if !evenWords(bound, bring) {
+			t.Errorf("uneven below %d", bound)
 		}
 	}
 }
@@ -220,31 +213,6 @@ func TestPinned(t *testing.T) {
 	}
 }
 
-func TestSource(t *testing.T) {
-	s := Source{Seed: [32]byte{1}}
-	first, second := deck(30), deck(30)
-	s.Shuffle(first)
-	branch := s
-	s.Shuffle(second)
-	picked := s.Pick(1000)
-	if s.Event != 3 {
-		t.Errorf("three events, the next is number %d", s.Event)
-	}
-	again := deck(30)
-	branch.Shuffle(again)
-	if !bytes.Equal(again, second) || branch.Pick(1000) != picked || branch != s {
-		t.Error("a copy goes on differently")
-	}
-	if bytes.Equal(first, second) {
-		t.Error("two events in the same order")
-	}
-	want := deck(30)
-	Shuffle(s.Seed, 0, want)
-	if !bytes.Equal(first, want) || picked != Pick(s.Seed, 2, 1000) {
-		t.Error("the events of a source are not those of its seed")
-	}
-}
-
 func TestPickFromNothing(t *testing.T) {
 	for _, bound := range []int{0, -1} {
 		func() {
@@ -260,12 +228,10 @@ func TestPickFromNothing(t *testing.T) {
 
 func TestNoAllocation(t *testing.T) {
 	cards := deck(108)
-	source := Source{}
-	tiny := Tiny(1)
+	n := uint64(0)
 	for name, do := range map[string]func(){
-		"Shuffle": func() { source.Shuffle(cards) },
-		"Pick":    func() { source.Pick(7) },
-		"Tiny":    func() { tiny.Below(7) },
+		"Shuffle": func() { Shuffle([32]byte{}, n, cards); n++ },
+		"Pick":    func() { Pick([32]byte{}, n, 7); n++ },
 	} {
 		if n := testing.AllocsPerRun(100, do); n != 0 {
 			t.Errorf("%s allocates %v times", name, n)
@@ -273,33 +239,11 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// The first words of SplitMix64 from 0 and from 1234567, as its authors have
-// them.
-func TestTinyIsSplitMix(t *testing.T) {
-	for seed, want := range map[Tiny][]uint64{
-		0:       {0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F},
-		1234567: {6457827717110365317, 3203168211198807973, 9817491932198370423},
-	} {
-		for i := range want {
-			if got := seed.Next(); got != want[i] {
-				t.Errorf("word %d: %#x, want %#x", i, got, want[i])
-			}
-		}
-	}
-}
-
 func BenchmarkShuffle(b *testing.B) {
-	source, cards := Source{}, deck(108)
+	cards, n := deck(108), uint64(0)
 	b.ReportAllocs()
 	for b.Loop() {
-		source.Shuffle(cards)
-	}
-}
-
-func BenchmarkTiny(b *testing.B) {
-	tiny := Tiny(1)
-	b.ReportAllocs()
-	for b.Loop() {
-		tiny.Below(108)
+		Shuffle([32]byte{}, n, cards)
+		n++
 	}
 }

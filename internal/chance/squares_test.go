@@ -176,19 +176,6 @@ func TestUnfairShufflesAreRefused(t *testing.T) {
 	}
 }
 
-func TestTinyIsFair(t *testing.T) {
-	tiny := Tiny(7)
-	counts := make([]int, 108)
-	pairs := make([]int, 720)
-	for range 216_000 {
-		counts[tiny.Below(108)]++
-		pairs[tiny.Below(24)*30+tiny.Below(30)]++
-	}
-	if worst, ok := passes([][]int{counts, pairs}); !ok {
-		t.Errorf("chi-square %.1f", worst)
-	}
-}
-
 // The limits are held against the Wilson and Hilferty approximation, so that a
 // slip of the pen in the table does not make the checks blind.
 func TestLimits(t *testing.T) {
