@@ -133,7 +133,7 @@ func (d *drill) turnAfterLeaving(s step) {
 		return
 	}
 	next := d.s().next(leaver)
-	if owed := was.debt; owed.group != 0 && int(owed.victim) == leaver {
+	if owed := was.debt; owed.group != 0 && int(owed.victim) == leaver && !d.ruleOf(was).debts[owed.group-1].thenPlay {
 		next = afterDebt(was, d.s())
 	}
 	phase := PhaseTurn

@@ -73,9 +73,12 @@ func shippedRules(t testing.TB, name string) *Ruleset {
 }
 
 // tableSizes are the smallest table of a ruleset, the usual one and the
-// largest.
+// largest; of short tests the usual one alone.
 func tableSizes(rules *Ruleset) []int {
 	least, most := rules.Players()
+	if testing.Short() {
+		return []int{min(max(4, least), most)}
+	}
 	sizes := []int{least}
 	if least < 4 && most > 4 {
 		sizes = append(sizes, 4)
