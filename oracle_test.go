@@ -194,12 +194,6 @@ func (l *lockstep) choose(random *rand.Rand) (int, lastcard.Move) {
 	return turn, moves[random.IntN(len(moves))]
 }
 
-// lapsed reports whether the seat that a move points at has missed a word.
-func (l *lockstep) lapsed(m lastcard.Move) bool {
-	seat, _ := m.Target()
-	return len(l.game.View(lastcard.Host).Seats[seat].Lapses) > 0
-}
-
 // rounds plays so many rounds in lockstep, over as many matches as they need.
 func rounds(t rapid.TB, fsys fs.FS, name string, seats, n int, seed string) {
 	t.Helper()
