@@ -107,7 +107,6 @@ func (l *lockstep) agree() {
 	debt := naive.DebtState{}
 	if other.Debt != nil {
 		debt = *other.Debt
-		debt.Cards = min(debt.Cards, maxDebt)
 	}
 	same("debt", naive.DebtState{Group: mine.DebtGroup, Cards: mine.DebtCards, Victim: mine.DebtVictim}, debt)
 	for seat := lastcard.Host; seat < l.game.Seats(); seat++ {
@@ -122,10 +121,6 @@ func differences(plus, minus []int) []int {
 	}
 	return all
 }
-
-// maxDebt is what the engine lets a debt grow to, of which the rules say
-// nothing.
-const maxDebt = 9999
 
 func words(cards []naive.CardCount) string {
 	var all []string

@@ -75,6 +75,7 @@ func (g *Game) debtAfter(layer, next int, reaction string, owed int) (*debt, boo
 	case "replace":
 		d.cards = owed
 	}
+	d.cards = min(d.cards, 9999)
 	return &d, true
 }
 
