@@ -1,3 +1,8 @@
+//go:build !race
+
+// Under the race detector pools drop what they hold, and nothing can be said of
+// what play allocates.
+
 package lastcard_test
 
 import (
@@ -11,9 +16,6 @@ import (
 // shuffles and scores, and the lists of the legal moves of all seats where the
 // slice is used again.
 func TestPlayAllocatesNothing(t *testing.T) {
-	if testing.Short() {
-		t.Skip("under the race detector, with which short tests run, pools drop what they hold")
-	}
 	for _, name := range append(variants.Names(), "floor", "floor-sixteen", "full", "sets") {
 		t.Run(name, func(t *testing.T) {
 			rules := loadMeasured(t, name)

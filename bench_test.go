@@ -34,7 +34,7 @@ import (
 //
 //	go test -run '^$' -bench . -benchtime 1x ./...
 //	go test -run '^$' -bench 'Floor|Playout' -count 10
-//	go test -run TestRatios -v -ratios .
+//	go test -run TestRatios -v -ratios . -ratioruns 10 .
 //
 // With -count the runs of one benchmark follow each other; TestRatios measures
 // all by turns.
