@@ -174,10 +174,13 @@ func (l *lockstep) choose(random *rand.Rand) (int, lastcard.Move) {
 		if seat == turn || len(moves) == 0 {
 			continue
 		}
-		// A false catch may be open at any time; made as often as other moves it
-		// would keep a round from ending.
-		m := moves[random.IntN(len(moves))]
-		if odds := map[lastcard.MoveKind]int{lastcard.Catch: 12}[m.Kind()]; random.IntN(max(odds, 2)) == 0 {
+		m, odds := moves[random.IntN(len(moves))], 2
+		if m.Kind() == lastcard.Catch && !l.lapsed(m) {
+			// A false catch may be open at any time; made as often as other
+			// moves it would keep a round from ending.
+			odds = 12
+		}
+		if random.IntN(odds) == 0 {
 			return seat, m
 		}
 	}
@@ -187,6 +190,12 @@ func (l *lockstep) choose(random *rand.Rand) (int, lastcard.Move) {
 		moves = plays
 	}
 	return turn, moves[random.IntN(len(moves))]
+}
+
+// lapsed reports whether the seat that a move points at has missed a word.
+func (l *lockstep) lapsed(m lastcard.Move) bool {
+	seat, _ := m.Target()
+	return len(l.game.View(lastcard.Host).Seats[seat].Lapses) > 0
 }
 
 // rounds plays so many rounds in lockstep, over as many matches as they need.
