@@ -1,10 +1,11 @@
 package lastcard
 
-// turns: the seat to move is in the round, nobody else is touched, and the
+// turns: the seat to move is in the round, nobody out of it is touched, and the
 // turn goes where the move sends it.
 func turns() watcher {
 	return watcher{after: func(d *drill, s step) {
 		d.untouched(s)
+		d.wordTold(s)
 		now := d.s()
 		if !s.before.running() || !now.running() || s.act.kind == Deal {
 			return
@@ -43,6 +44,17 @@ func (d *drill) untouched(s step) {
 				d.fail("turns: %s reaches seat %d, which is not in the round", eventWords[e.kind], e.seat)
 			}
 		}
+	}
+}
+
+// wordTold: who says the word with a play is heard, and nobody else is.
+func (d *drill) wordTold(s step) {
+	said := 0
+	if laid := s.told(EventPlay) || s.told(EventJump); laid && s.act.word {
+		said = 1
+	}
+	if told := s.count(EventWord); told != said {
+		d.fail("turns: with %s the word is told %d times", d.name(s.seat, s.act), told)
 	}
 }
 
