@@ -33,13 +33,15 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 		f.unread = true
 		return f
 	}
-	// Decoding into maps keeps the case of keys; structs would not.
-	doc := map[string]any{}
-	if _, err := toml.Decode(string(src), &doc); err != nil {
+	// The decoder keeps the case of keys in maps; in structs it would not. Into
+	// an any it puts the maps that it made, into a map a copy.
+	var tree any
+	if _, err := toml.Decode(string(src), &tree); err != nil {
 		rd.decoderFault(err)
 		f.unread = true
 		return f
 	}
+	doc, _ := tree.(map[string]any)
 	_, deck := doc["deck"]
 	_, extends := doc["extends"]
 	f.overlay = !deck && !extends
