@@ -20,7 +20,11 @@ func (f *finished) check() {
 		f.sizes()
 	}
 	f.checkIDs()
-	for _, r := range []*rules{f.general, f.two} {
+	conducts := []*rules{f.general, f.two}
+	if !f.forTwo {
+		conducts = conducts[:1] // they are the same
+	}
+	for _, r := range conducts {
 		f.checkDeal(r)
 		f.checkDraw(r)
 		f.checkSets(r)
@@ -86,7 +90,7 @@ func (f *finished) checkTable() {
 // partnersWord is where partners are said to be.
 func (f *finished) partnersWord() place {
 	at := place{file: f.top()}
-	for _, w := range f.words[".partners"] {
+	for _, w := range f.words[wordName{key: "partners"}] {
 		at = w.at
 	}
 	return at
@@ -228,7 +232,8 @@ func (f *finished) checkNames(r *rules) {
 	if len(f.spec.suits) > 0 {
 		return
 	}
-	for i, set := range r.cards["effects"] {
+	for i := range f.spec.cards {
+		set := r.cards["effects"].at(i)
 		names := slices.ContainsFunc(r.conduct.cards[i].effects, func(a atom) bool { return a.kind == atomName })
 		if names && set.from != nil {
 			f.report.error(set.from.at, "a suit is to be named, and the deck has none", "give the deck suits, or leave out the effect")
@@ -388,9 +393,10 @@ func (f *finished) checkScore(r *rules) {
 		return
 	}
 	var missing []string
-	for i, set := range r.cards["points"] {
-		rank := f.spec.ranks[f.spec.cards[i].rank]
-		if set.from == nil && !slices.Contains(missing, rank) {
+	points := r.cards["points"]
+	for i, card := range f.spec.cards {
+		rank := f.spec.ranks[card.rank]
+		if points.at(i).from == nil && !slices.Contains(missing, rank) {
 			missing = append(missing, rank)
 		}
 	}
@@ -458,7 +464,7 @@ func checkOverlay(f *ruleFile, rep *report) {
 		if w.table != "call" || w.value.n == 0 || w.key() != "enforce" && w.key() != "cure" {
 			continue
 		}
-		at := said[wordKey(w.two, "call", w.id, "at")]
+		at := said[wordName{w.two, "call", w.id, "at"}.String()]
 		if at == nil && w.id == "out" || at != nil && at.value.n == 0 {
 			rep.error(w.at, "a word on going out can be neither caught nor cured", "leave out "+w.key())
 		}

@@ -28,7 +28,7 @@ func (l line) text() string {
 
 // lineOf is the key of a table.
 func (r *rules) lineOf(k *rule, id string) line {
-	name := wordKey(false, k.table, id, k.key)
+	name := k.full(id)
 	set := r.values[name]
 	if k.kind.cards() {
 		list := r.lists[name]
@@ -79,7 +79,7 @@ func (r *rules) lines(general *rules, table, id string) []line {
 		}
 		l, usual := r.lineOf(k, id), r.usual(k, id)
 		if general != nil {
-			if _, known := general.values[wordKey(false, table, id, k.key)]; known {
+			if _, known := general.values[k.full(id)]; known {
 				usual = general.lineOf(k, id).meaning
 			}
 		}
@@ -113,11 +113,11 @@ func (r *rules) cardLines(general *rules, i int) []line {
 }
 
 func (r *rules) cardLine(k *rule, i int) line {
-	set := r.cards[k.key][i]
+	set := r.cards[k.key].at(i)
 	var text string
 	switch k.kind {
 	case kindTop:
-		list := r.lists[k.key+" "+r.look.cards[i].id]
+		list := r.conduct.cards[i].notOn
 		return line{key: k.key, meaning: r.meaning(list, context{rank: r.look.cards[i].rank + 1}), list: list, look: r.look}
 	case kindEffects:
 		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
