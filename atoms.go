@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // atomNames are the atoms by their kinds.
@@ -49,6 +50,10 @@ func (a atomWord) String() string {
 
 // quoted is a basic string of TOML.
 func quoted(s string) string {
+	odd := func(r rune) bool { return r < 0x20 || r == 0x7F || r == '"' || r == '\\' || r == utf8.RuneError }
+	if !strings.ContainsFunc(s, odd) {
+		return `"` + s + `"`
+	}
 	var b strings.Builder
 	b.WriteByte('"')
 	for _, r := range s {

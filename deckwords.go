@@ -231,18 +231,34 @@ func (c *combination) copies(l *lookup) {
 }
 
 // sizes checks every declared size against the deck where it stands.
-func (c *combination) sizes() {
+func (c *combination) sizes(l *lookup) {
 	for _, w := range c.words[wordName{table: "deck", key: "size"}] {
-		sub := newCombination(c.stages[:w.stage+1], &report{})
-		l := sub.makeDeck()
-		sub.copies(l)
+		there := l
+		if c.deckChanges(w.stage) {
+			sub := newCombination(c.stages[:w.stage+1], &report{})
+			there = sub.makeDeck()
+			sub.copies(there)
+		}
 		total := 0
-		for _, card := range l.cards {
-			total += card.copies
+		for i := range there.cards {
+			total += there.cards[i].copies
 		}
 		if total != w.value.n && total > 0 {
 			c.report.error(w.at, fmt.Sprintf("size = %d, and the deck has %d cards", w.value.n, total),
 				"size is the count of all cards; leave it out, or mend the copies")
 		}
 	}
+}
+
+// deckChanges tells whether the deck may be another below the stages above one.
+func (c *combination) deckChanges(stage int) bool {
+	for _, st := range c.stages[stage+1:] {
+		for _, f := range st.files {
+			says := func(w *word) bool { return w.table == "deck" && w.key() != "size" || w.key() == "copies" || w.key() == "suitless" }
+			if len(f.without) > 0 || slices.ContainsFunc(f.words, says) {
+				return true
+			}
+		}
+	}
+	return false
 }

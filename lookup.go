@@ -16,9 +16,9 @@ type lookup struct {
 	everRank     map[string]bool         // what some file made, and another may have done without
 	everSuit     map[string]bool
 
-	suited, ranked []cardSet
-	numbers        cardSet
-	parts          map[*selectorPart]picked // what was found, once it is known what cards do
+	suited, ranked    []cardSet
+	numbers, suitless cardSet
+	parts             map[*selectorPart]picked // what was found, once it is known what cards do
 }
 
 // first is the lowest card of a set that is not empty.
@@ -35,7 +35,9 @@ func (l *lookup) index() {
 	for i, c := range l.cards {
 		l.all.add(i)
 		l.ranked[c.rank].add(i)
-		if c.suit != noSuit {
+		if c.suit == noSuit {
+			l.suitless.add(i)
+		} else {
 			l.suited[c.suit].add(i)
 		}
 		if isDigits(l.ranks[c.rank]) {

@@ -53,7 +53,7 @@ func (f *finished) linesOfCards() [][]line {
 		if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"].at(i).from != nil {
 			each[i] = append(each[i], points) // to have said 0 is not to have said nothing
 		}
-		each[i] = append(each[i], f.general.cardLines(nil, i)...)
+		each[i] = f.general.cardLines(each[i], nil, i)
 	}
 	return each
 }
@@ -186,9 +186,12 @@ func writeInline(b *strings.Builder, key string, lines []line) {
 
 // writeTwo writes what is different for two.
 func (f *finished) writeTwo(b *strings.Builder) {
+	if !f.forTwo {
+		return
+	}
 	each := make([][]line, len(f.spec.cards))
 	for i := range each {
-		each[i] = f.two.cardLines(f.general, i)
+		each[i] = f.two.cardLines(nil, f.general, i)
 		points := f.two.cardLine(keyOf["cards.points"], i)
 		if points.meaning == "0" && f.two.cards["points"].at(i).from != nil && f.general.cards["points"].at(i).from == nil {
 			each[i] = append(each[i], points)
