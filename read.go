@@ -36,7 +36,7 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 	// The decoder keeps the case of keys in maps; in structs it would not. Into
 	// an any it puts the maps that it made, into a map a copy.
 	var tree any
-	if _, err := toml.Decode(string(src), &tree); err != nil {
+	if _, err := toml.Decode(index.Text(), &tree); err != nil {
 		rd.decoderFault(err)
 		f.unread = true
 		return f
