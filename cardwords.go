@@ -150,7 +150,7 @@ func (c *combination) tie(a, b *word) {
 	if a.at.before(b.at) {
 		a, b = b, a
 	}
-	c.report.error(a.at, say(a.id)+" and "+say(b.id)+" (line "+strconv.Itoa(b.at.pos.Line)+
+	c.report.error(a.at, say(a.id)+" and "+say(b.id)+" (line "+strconv.Itoa(b.at.pos().Line)+
 		") pick equally many cards and differ in "+a.rule.key, "say it of the cards that both pick in a table of their own")
 }
 

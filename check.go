@@ -57,7 +57,7 @@ func (f *finished) place(r *rules, key string) place {
 func (f *finished) failAt(r *rules, message, hint string, keys ...string) {
 	at := f.place(r, keys[0])
 	for _, key := range keys {
-		if w := r.values[key].from; w != nil && (w.file.top && !at.file.top || at.pos.Line == 0) {
+		if w := r.values[key].from; w != nil && (w.file.top && !at.file.top || at.pos().Line == 0) {
 			at = w.at
 		}
 	}

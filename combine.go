@@ -64,8 +64,11 @@ func (n wordName) String() string {
 }
 
 func (w *word) key() string {
-	if w.rule == nil {
+	switch w.rule {
+	case nil:
 		return ""
+	case wordRule:
+		return w.file.index.Name(w.at.node)
 	}
 	return w.rule.key
 }
@@ -233,8 +236,8 @@ func (c *combination) tablePlace(names ...string) place {
 				if f.index == nil {
 					continue
 				}
-				if pos, ok := f.index.Key(name); ok {
-					return place{f, pos, name}
+				if node := f.index.Find(name); node >= 0 {
+					return place{file: f, node: node}
 				}
 			}
 		}

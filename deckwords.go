@@ -254,7 +254,9 @@ func (c *combination) sizes(l *lookup) {
 func (c *combination) deckChanges(stage int) bool {
 	for _, st := range c.stages[stage+1:] {
 		for _, f := range st.files {
-			says := func(w *word) bool { return w.table == "deck" && w.key() != "size" || w.key() == "copies" || w.key() == "suitless" }
+			says := func(w *word) bool {
+				return w.table == "deck" && w.key() != "size" || w.key() == "copies" || w.key() == "suitless"
+			}
 			if len(f.without) > 0 || slices.ContainsFunc(f.words, says) {
 				return true
 			}

@@ -118,8 +118,13 @@ func (t *tree) put(at Node) (other Node) {
 	return other
 }
 
-// Children adds what stands below a node, in the order of the file.
-func (t *tree) Children(of Node, list []Node) []Node {
+// Children are what stands below a node, in the order of the file.
+func (t *tree) Children(of Node) []Node {
+	n := 0
+	for at := t.nodes[of].first; at >= 0; at = t.nodes[at].next {
+		n++
+	}
+	list := make([]Node, 0, n)
 	for at := t.nodes[of].first; at >= 0; at = t.nodes[at].next {
 		list = append(list, at)
 	}
