@@ -46,7 +46,7 @@ func (c *combination) settleCards(r *rule, two bool, l *lookup, start cardValues
 func (c *combination) classes(r *rule, l *lookup, class []uint8, spoken []cardVoice) (firsts []int) {
 	side := false
 	for i, s := range spoken {
-		firsts = split(class, func(card int) int { return s.best[card] })
+		firsts = split(class, func(card int) int { return int(s.best[card]) })
 		side = side || i > 0 && s.words[0].stage == spoken[i-1].words[0].stage
 	}
 	if side && r.kind == kindEffects { // whether overlays agree on a group is a matter of the rank
@@ -79,7 +79,7 @@ func split(class []uint8, by func(card int) int) (firsts []int) {
 // each card the number of the one that counts.
 type cardVoice struct {
 	words []*word
-	best  []int
+	best  []int16 // there are no more words than keys in a file
 }
 
 const silent = -1 // cardVoice.best
@@ -107,19 +107,20 @@ func (c *combination) cardVoices(r *rule, two bool, l *lookup) []cardVoice {
 // narrowest finds the word on each card that counts in one file: that of the
 // selector which picks the fewest cards.
 func (c *combination) narrowest(r *rule, l *lookup, v *cardVoice) {
-	v.best = slices.Repeat([]int{silent}, len(l.cards))
+	v.best = slices.Repeat([]int16{silent}, len(l.cards))
 	sizes := make([]int, len(v.words))
 	var ties map[int][]*word // by card
 	for n, w := range v.words {
 		set := l.pick(w.sel).set
 		sizes[n] = set.len()
-		for i := range l.cards {
-			if !set.has(i) || c.unheard(w, l.ranks[l.cards[i].rank]) {
+		for ; !set.empty(); set.remove(set.first()) {
+			i := set.first()
+			if c.unheard(w, l.ranks[l.cards[i].rank]) {
 				continue
 			}
 			switch b := v.best[i]; {
 			case b == silent || sizes[n] < sizes[b]:
-				v.best[i] = n
+				v.best[i] = int16(n)
 				delete(ties, i)
 			case sizes[n] == sizes[b] && !c.sameWord(setting{r, l, l.ranks[l.cards[i].rank]}, w, v.words[b]):
 				if ties == nil {

@@ -235,7 +235,6 @@ func (c *combination) settleEffects(r, general *rules) {
 		}
 	}
 	r.groups = sortedNames(r.owing)
-	l.parts = map[*selectorPart]picked{} // from here on all is known that selectors ask
 }
 
 func (a atomWord) groupOf(rank string) string {
