@@ -87,29 +87,44 @@ func (c *combination) missing(key string, at place, message, hint string) {
 }
 
 func newCombination(stages []stage, rep *report) *combination {
-	c := &combination{stages: stages, report: rep, words: map[wordName][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
+	c := &combination{stages: stages, report: rep, tables: map[string][]*word{}, ranks: map[string][]drop{}, broken: map[*word]bool{},
+		spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{},
+		everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
+	count := 0
+	for _, f := range c.files() {
+		count += len(f.words)
+	}
+	c.words = make(map[wordName][]*word, count)
 	for i, st := range stages {
 		for _, f := range st.files {
 			f.stage = i
-			for _, w := range f.words {
-				w.stage = i
-				if w.faulty {
-					c.doubtful[w.table+"."+w.key()] = true
-				}
-				c.forTwo = c.forTwo || w.two
-				switch w.table {
-				case "words": // see fill
-				case "cards":
-					c.tables[w.key()] = append(c.tables[w.key()], w)
-				default:
-					c.words[w.name()] = append(c.words[w.name()], w)
-				}
+			for n := range f.words {
+				c.index(f.words[n:n+1:n+1], i)
 			}
 		}
 	}
 	c.doWithout()
 	return c
+}
+
+// index files a word, which comes as a list of one, by what it is about.
+func (c *combination) index(one []*word, stage int) {
+	w := one[0]
+	w.stage = stage
+	if w.faulty {
+		c.doubtful[w.table+"."+w.key()] = true
+	}
+	c.forTwo = c.forTwo || w.two
+	switch w.table {
+	case "words": // see fill
+	case "cards":
+		c.tables[w.key()] = append(c.tables[w.key()], w)
+	default:
+		if said, known := c.words[w.name()]; known {
+			one = append(said, w)
+		}
+		c.words[w.name()] = one
+	}
 }
 
 // doWithout marks the words that files further up do without.

@@ -116,7 +116,7 @@ func (c *combination) conductForTwo(deck *lookup, general *rules) *rules {
 
 // conduct settles the general rules, or with these at hand those for two.
 func (c *combination) conduct(deck *lookup, general *rules) *rules {
-	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string]cardValues{},
+	r := &rules{two: general != nil, values: make(map[string]settled, len(language)), cards: map[string]cardValues{},
 		lists: map[string]cardList{}, owing: map[string]cardSet{}, wordy: map[*word][]string{}, shared: map[listKey]cardList{}, meant: map[meantKey]string{}}
 	own := *deck
 	r.look = &own
