@@ -15,8 +15,6 @@ var atomNames = []string{"name", "swap", "rotate", "reverse", "owe", "skip"}
 
 func atomNamed(name string) int { return slices.Index(atomNames, name) }
 
-func isAtom(name string) bool { return atomNamed(name) >= 0 }
-
 // atomWord is an atom as a file gives it: its group is still a word, empty
 // for the rank of the card.
 type atomWord struct {
@@ -93,7 +91,7 @@ func bareAtom(w string) (atomWord, *fault) {
 // readAtom reads an atom that is a table.
 func (rd *reader) readAtom(n syntax.Node, table map[string]any) (a atomWord, ok bool) {
 	keys := rd.keys(n)
-	kind := rd.named(keys, isAtom)
+	kind := rd.atomAmong(keys)
 	if kind < 0 {
 		if len(keys) == 0 {
 			rd.bad(rd.at(n), "an effect without a word", effectHint)

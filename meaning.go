@@ -28,8 +28,6 @@ type sight struct {
 	sets       [2]cardSet
 }
 
-func (s sight) empty() bool { return s.sets == [2]cardSet{} }
-
 // sights are a list under every last card that makes a difference.
 func (r *rules) sights(list cardList, about context) []sight {
 	raw := list.members()

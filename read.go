@@ -73,9 +73,9 @@ func (rd *reader) keys(table syntax.Node) []syntax.Node {
 	return keys
 }
 
-// named is the key of that name among some.
-func (rd *reader) named(keys []syntax.Node, is func(name string) bool) int {
-	return slices.IndexFunc(keys, func(n syntax.Node) bool { return is(rd.index.Name(n)) })
+// atomAmong is which of some keys is the name of an atom.
+func (rd *reader) atomAmong(keys []syntax.Node) int {
+	return slices.IndexFunc(keys, func(n syntax.Node) bool { return atomNamed(rd.index.Name(n)) >= 0 })
 }
 
 // dotted is the name of a key as messages give it.
@@ -102,7 +102,7 @@ func dotted(path []string) string {
 
 // bare tells of a key of the language that stands in quotes.
 func (rd *reader) bare(n syntax.Node) {
-	if rd.index.WasQuoted(n) {
+	if rd.index.Quoted(n) {
 		rd.bad(rd.atKey(n), say(rd.index.Name(n))+" stands in quotes", "the keys of the language are written without")
 	}
 }

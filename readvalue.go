@@ -37,7 +37,7 @@ func (r *rule) takes() string {
 // readKey reads what one key says.
 func (rd *reader) readKey(n syntax.Node, v any, w *word) {
 	if change, ok := v.(map[string]any); ok && w.rule.kind.list() {
-		if w.rule.kind == kindEffects && rd.named(rd.keys(n), isAtom) >= 0 {
+		if w.rule.kind == kindEffects && rd.atomAmong(rd.keys(n)) >= 0 {
 			rd.bad(rd.at(n), "effects is a list", "put the effect in brackets: effects = [{ owe = 2 }]")
 			return
 		}

@@ -21,13 +21,14 @@ type place struct {
 }
 
 func (a place) pos() syntax.Pos {
-	switch {
-	case a.node <= syntax.Root:
+	if a.node <= syntax.Root {
 		return syntax.Pos{}
-	case a.value:
-		return a.file.index.ValuePlace(a.node)
 	}
-	return a.file.index.KeyPlace(a.node)
+	key, isKey := a.file.index.Key(a.node)
+	if value, isValue := a.file.index.Value(a.node); isValue && (a.value || !isKey) {
+		return value
+	}
+	return key
 }
 
 // name is the key in full.

@@ -46,41 +46,24 @@ func (x *Index) Text() string { return x.text }
 
 // Key is where the last part of a key is written: its own line, or the name of
 // its table.
-func (x *Index) Key(path ...string) (Pos, bool) {
-	at := x.Find(path...)
+func (x *Index) Key(at Node) (Pos, bool) {
 	if at <= Root || x.nodes[at].key.line == 0 {
 		return Pos{}, false
 	}
 	return x.nodes[at].key.pos(), true
 }
 
-// Value is where the value of a key is written; of a [table], its line. A
-// table that other names merely imply has none.
-func (x *Index) Value(path ...string) (Pos, bool) {
-	at := x.Find(path...)
+// Value is where the value of a key or an element is written; of a [table], its
+// line. A table that other names merely imply has none.
+func (x *Index) Value(at Node) (Pos, bool) {
 	if at <= Root || x.nodes[at].value.line == 0 {
 		return Pos{}, false
 	}
 	return x.nodes[at].value.pos(), true
 }
 
-// Element is where element i of the list at path is written.
-func (x *Index) Element(path []string, i int) (Pos, bool) {
-	at := x.Find(path...)
-	if at < 0 || i < 0 {
-		return Pos{}, false
-	}
-	if at = x.element(at, i); at < 0 {
-		return Pos{}, false
-	}
-	return x.nodes[at].value.pos(), true
-}
-
 // Quoted reports whether the last part of the key was ever written in quotes.
-func (x *Index) Quoted(path ...string) bool {
-	at := x.Find(path...)
-	return at > Root && x.nodes[at].quoted
-}
+func (x *Index) Quoted(at Node) bool { return at > Root && x.nodes[at].quoted }
 
 // Keys lists all keys and table names in the order of the file, as the
 // decoder's MetaData does: keys inside list elements without the number.

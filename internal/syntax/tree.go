@@ -198,22 +198,3 @@ func (t *tree) names(at Node) (path []string) {
 	slices.Reverse(path)
 	return path
 }
-
-// WasQuoted reports whether a key was ever written in quotes.
-func (t *tree) WasQuoted(at Node) bool { return t.nodes[at].quoted }
-
-// KeyPlace is where a key is written, or else its value.
-func (t *tree) KeyPlace(at Node) Pos {
-	if n := &t.nodes[at]; n.key.line > 0 {
-		return n.key.pos()
-	}
-	return t.nodes[at].value.pos()
-}
-
-// ValuePlace is where a value is written, or else its key.
-func (t *tree) ValuePlace(at Node) Pos {
-	if n := &t.nodes[at]; n.value.line > 0 {
-		return n.value.pos()
-	}
-	return t.nodes[at].key.pos()
-}
