@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"bytes"
 	"maps"
 	"slices"
 	"strconv"
@@ -10,7 +11,7 @@ import (
 // canonical is the form that the fingerprint is taken over: what is played,
 // and not how it is called or written.
 func (f *finished) canonical() []byte {
-	var b strings.Builder
+	var b bytes.Buffer
 	b.Grow(4096) // as much as most need
 	s := f.spec
 	b.WriteString("players " + strconv.Itoa(s.players[0]) + " " + strconv.Itoa(s.players[1]) + "\n")
@@ -30,10 +31,10 @@ func (f *finished) canonical() []byte {
 	if f.forTwo {
 		f.canonicalTwo(&b)
 	}
-	return []byte(b.String())
+	return b.Bytes()
 }
 
-func (f *finished) canonicalTwo(b *strings.Builder) {
+func (f *finished) canonicalTwo(b *bytes.Buffer) {
 	for i, c := range f.spec.cards {
 		if lines := f.two.cardLines(nil, f.general, i); len(lines) > 0 {
 			writeAll(b, "two card ", c.id)
@@ -44,13 +45,13 @@ func (f *finished) canonicalTwo(b *strings.Builder) {
 	f.canonicalTables(b, "two.", f.two, f.general)
 }
 
-func writeAll(b *strings.Builder, texts ...string) {
+func writeAll(b *bytes.Buffer, texts ...string) {
 	for _, text := range texts {
 		b.WriteString(text)
 	}
 }
 
-func writeMeanings(b *strings.Builder, before string, lines []line) {
+func writeMeanings(b *bytes.Buffer, before string, lines []line) {
 	for _, l := range lines {
 		if l.key != "word" {
 			writeAll(b, before, l.key, " ", l.meaning)
@@ -58,7 +59,7 @@ func writeMeanings(b *strings.Builder, before string, lines []line) {
 	}
 }
 
-func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general *rules) {
+func (f *finished) canonicalTables(b *bytes.Buffer, prefix string, r, general *rules) {
 	for _, t := range f.written(r, general) {
 		t.lines = slices.DeleteFunc(t.lines, func(l line) bool { return l.key == "word" || f.mute(r, t.path, l.key) })
 		if len(t.lines) == 0 && !t.on {

@@ -90,11 +90,7 @@ func newCombination(stages []stage, rep *report) *combination {
 	c := &combination{stages: stages, report: rep, tables: map[string][]*word{}, ranks: map[string][]drop{}, broken: map[*word]bool{},
 		spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{},
 		everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
-	count := 0
-	for _, f := range c.files() {
-		count += len(f.words)
-	}
-	c.words = make(map[wordName][]*word, count)
+	c.words = make(map[wordName][]*word, len(language)) // as much as most need
 	for i, st := range stages {
 		for _, f := range st.files {
 			f.stage = i
