@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
 // atomNames are the atoms by their kinds.
@@ -49,6 +52,10 @@ func (a atomWord) String() string {
 
 // quoted is a basic string of TOML.
 func quoted(s string) string {
+	odd := func(r rune) bool { return r < 0x20 || r == 0x7F || r == '"' || r == '\\' || r == utf8.RuneError }
+	if !strings.ContainsFunc(s, odd) {
+		return `"` + s + `"`
+	}
 	var b strings.Builder
 	b.WriteByte('"')
 	for _, r := range s {
@@ -81,23 +88,26 @@ func bareAtom(w string) (atomWord, *fault) {
 	return atomWord{}, &fault{"unknown effect " + say(w), suggestOr(w, atomNames, effectHint)}
 }
 
-// readAtom reads an atom that is a table; path leads to it.
-func (rd *reader) readAtom(path []string, table map[string]any) (a atomWord, ok bool) {
-	keys := sortedKeys(table)
-	kind := slices.IndexFunc(keys, func(k string) bool { return atomNamed(k) >= 0 })
+// readAtom reads an atom that is a table.
+func (rd *reader) readAtom(n syntax.Node, table map[string]any) (a atomWord, ok bool) {
+	keys := rd.keys(n)
+	kind := rd.atomAmong(keys)
 	if kind < 0 {
 		if len(keys) == 0 {
-			rd.bad(rd.at(path), "an effect without a word", effectHint)
+			rd.bad(rd.at(n), "an effect without a word", effectHint)
 		}
 		for _, k := range keys {
-			rd.bad(rd.atKey(append(path, k)), "unknown effect "+say(k), suggestOr(k, atomNames, effectHint))
+			name := rd.index.Name(k)
+			rd.bad(rd.atKey(k), "unknown effect "+say(name), suggestOr(name, atomNames, effectHint))
 		}
 		return a, false
 	}
-	a.kind = atomKind(atomNamed(keys[kind]))
+	name := rd.index.Name(keys[kind])
+	a.kind = atomKind(atomNamed(name))
 	ok = true
 	for _, k := range keys {
-		if !rd.atomKey(append(slices.Clone(path), k), &a, k, table[k], keys[kind]) {
+		key := rd.index.Name(k)
+		if !rd.atomKey(k, &a, key, table[key], name) {
 			ok = false
 		}
 	}
@@ -105,51 +115,51 @@ func (rd *reader) readAtom(path []string, table map[string]any) (a atomWord, ok 
 }
 
 // atomKey reads one key of an atom.
-func (rd *reader) atomKey(path []string, a *atomWord, key string, v any, name string) bool {
+func (rd *reader) atomKey(n syntax.Node, a *atomWord, key string, v any, name string) bool {
 	switch {
 	case key == name && (a.kind == atomOwe || a.kind == atomSkip):
 		most := maxCopies
 		if a.kind == atomSkip {
 			most = maxSeats - 1
 		}
-		return rd.wholeNumber(path, v, 1, most, &a.n)
+		return rd.wholeNumber(n, v, 1, most, &a.n)
 	case key == name && a.kind == atomName:
-		n := 0
-		return rd.oneOf(path, v, []string{"suit"}, &n)
+		is := 0
+		return rd.oneOf(n, v, []string{"suit"}, &is)
 	case key == name && a.kind == atomSwap:
-		n := 0
-		ok := rd.oneOf(path, v, []string{"may", "must"}, &n)
-		a.must = n == 1
+		is := 0
+		ok := rd.oneOf(n, v, []string{"may", "must"}, &is)
+		a.must = is == 1
 		return ok
 	case key == name:
-		rd.bad(rd.atKey(path), quoted(name)+" takes no value", "write the word alone: "+quoted(name))
+		rd.bad(rd.atKey(n), quoted(name)+" takes no value", "write the word alone: "+quoted(name))
 	case a.kind == atomOwe && key == "group":
-		return rd.groupName(path, v, &a.group)
+		return rd.groupName(n, v, &a.group)
 	case a.kind == atomOwe && key == "to":
-		n := 0
-		ok := rd.oneOf(path, v, []string{"next", "previous"}, &n)
-		a.previous = n == 1
+		is := 0
+		ok := rd.oneOf(n, v, []string{"next", "previous"}, &is)
+		a.previous = is == 1
 		return ok
 	case atomNamed(key) >= 0:
-		rd.bad(rd.atKey(path), "two effects in one table: "+name+" and "+key, "give each its own: [{ owe = 2 }, \"skip\"]")
+		rd.bad(rd.atKey(n), "two effects in one table: "+name+" and "+key, "give each its own: [{ owe = 2 }, \"skip\"]")
 	default:
 		known := []string{name}
 		if a.kind == atomOwe {
 			known = []string{"owe", "group", "to"}
 		}
-		rd.bad(rd.atKey(path), "unknown key "+say(key)+" in an effect", suggestOr(key, known, "it takes "+sayWords(known)))
+		rd.bad(rd.atKey(n), "unknown key "+say(key)+" in an effect", suggestOr(key, known, "it takes "+sayWords(known)))
 	}
 	return false
 }
 
-func (rd *reader) groupName(path []string, v any, group *string) bool {
+func (rd *reader) groupName(n syntax.Node, v any, group *string) bool {
 	s, ok := v.(string)
 	if !ok {
-		rd.bad(rd.at(path), "a group is a word, not "+sayType(v), `as in { owe = 2, group = "draw" }`)
+		rd.bad(rd.at(n), "a group is a word, not "+sayType(v), `as in { owe = 2, group = "draw" }`)
 		return false
 	}
 	if wrong := wordFault(s); wrong != nil {
-		rd.bad(rd.at(path), wrong.message, wrong.hint)
+		rd.bad(rd.at(n), wrong.message, wrong.hint)
 		return false
 	}
 	*group = s

@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"bytes"
 	"maps"
 	"slices"
 	"strconv"
@@ -10,45 +11,61 @@ import (
 // canonical is the form that the fingerprint is taken over: what is played,
 // and not how it is called or written.
 func (f *finished) canonical() []byte {
-	var b strings.Builder
+	var b bytes.Buffer
+	b.Grow(4096) // as much as most need
 	s := f.spec
 	b.WriteString("players " + strconv.Itoa(s.players[0]) + " " + strconv.Itoa(s.players[1]) + "\n")
 	if s.partners {
 		b.WriteString("partners\n")
 	}
 	b.WriteString("suits " + strings.Join(s.suits, " ") + "\n")
-	for i, c := range s.cards {
-		b.WriteString("card " + c.id + " copies " + strconv.Itoa(c.copies))
-		writeMeanings(&b, " ", f.general.cardLines(nil, i))
+	var lines []line
+	for i := range s.cards {
+		c := &s.cards[i]
+		writeAll(&b, "card ", c.id, " copies ", strconv.Itoa(c.copies))
+		lines = f.general.cardLines(lines[:0], nil, i)
+		writeMeanings(&b, " ", lines)
 		b.WriteString("\n")
 	}
 	f.canonicalTables(&b, "", f.general, nil)
-	for i, c := range s.cards {
-		if lines := f.two.cardLines(f.general, i); len(lines) > 0 {
-			b.WriteString("two card " + c.id)
-			writeMeanings(&b, " ", lines)
+	if f.forTwo {
+		f.canonicalTwo(&b)
+	}
+	return b.Bytes()
+}
+
+func (f *finished) canonicalTwo(b *bytes.Buffer) {
+	for i, c := range f.spec.cards {
+		if lines := f.two.cardLines(nil, f.general, i); len(lines) > 0 {
+			writeAll(b, "two card ", c.id)
+			writeMeanings(b, " ", lines)
 			b.WriteString("\n")
 		}
 	}
-	f.canonicalTables(&b, "two.", f.two, f.general)
-	return []byte(b.String())
+	f.canonicalTables(b, "two.", f.two, f.general)
 }
 
-func writeMeanings(b *strings.Builder, before string, lines []line) {
+func writeAll(b *bytes.Buffer, texts ...string) {
+	for _, text := range texts {
+		b.WriteString(text)
+	}
+}
+
+func writeMeanings(b *bytes.Buffer, before string, lines []line) {
 	for _, l := range lines {
 		if l.key != "word" {
-			b.WriteString(before + l.key + " " + l.meaning)
+			writeAll(b, before, l.key, " ", l.meaning)
 		}
 	}
 }
 
-func (f *finished) canonicalTables(b *strings.Builder, prefix string, r, general *rules) {
+func (f *finished) canonicalTables(b *bytes.Buffer, prefix string, r, general *rules) {
 	for _, t := range f.written(r, general) {
 		t.lines = slices.DeleteFunc(t.lines, func(l line) bool { return l.key == "word" || f.mute(r, t.path, l.key) })
 		if len(t.lines) == 0 && !t.on {
 			continue
 		}
-		b.WriteString(prefix + strings.Join(t.path, "."))
+		writeAll(b, prefix, strings.Join(t.path, "."))
 		writeMeanings(b, "\n  ", t.lines)
 		b.WriteString("\n")
 	}

@@ -1,119 +1,140 @@
 package lastcard
 
 import (
-	"encoding/binary"
 	"slices"
 	"strconv"
 )
 
-// settleCards settles a key of the cards, card by card. The start is what the
-// cards do in general where the key is settled for two; nil where nothing is
-// said yet.
-func (c *combination) settleCards(r *rule, two bool, l *lookup, start []settled) []settled {
+// cardValues are the values of a key of the cards. Cards with one value form a
+// class, so that what comes of it is worked out once and not card by card.
+type cardValues struct {
+	of    []settled // by class
+	class []uint8   // by card
+}
+
+func (v cardValues) at(card int) *settled { return &v.of[v.class[card]] }
+
+// alike gives all cards one value.
+func (l *lookup) alike(set settled) cardValues {
+	return cardValues{[]settled{set}, make([]uint8, len(l.cards))}
+}
+
+// settleCards settles a key of the cards. The start is what the cards do before
+// the files speak, or, where the key is settled for two, in general.
+func (c *combination) settleCards(r *rule, two bool, l *lookup, start cardValues) cardValues {
 	spoken := c.cardVoices(r, two, l)
-	out := make([]settled, len(l.cards))
-	same := map[settleKey]settled{}
-	base := r.start()
-	for i := range l.cards {
-		now := settled{value: base}
-		if start != nil {
-			now = start[i]
-		}
-		voices := make([][]*word, len(c.stages))
-		for s, files := range spoken {
-			for _, best := range files {
-				if best[i] != nil {
-					voices[s] = append(voices[s], best[i])
-				}
+	if len(spoken) == 0 {
+		return start
+	}
+	out := cardValues{class: slices.Clone(start.class)}
+	firsts := c.classes(r, l, out.class, spoken)
+	out.of = make([]settled, len(firsts))
+	for class, i := range firsts {
+		var voices []*word
+		for _, s := range spoken {
+			if s.best[i] != silent {
+				voices = append(voices, s.words[s.best[i]])
 			}
 		}
-		rank := ""
-		if r.kind == kindEffects {
-			rank = l.ranks[l.cards[i].rank]
-		}
-		key := settleKeyOf(now, voices, rank)
-		set, known := same[key]
-		if !known {
-			set = c.settle(setting{r, l, rank}, now, voices)
-			same[key] = set
-		}
-		out[i] = set
+		out.of[class] = c.settle(setting{r, l, l.ranks[l.cards[i].rank]}, *start.at(i), voices)
 	}
 	return out
 }
 
-// settleKey is what a value comes of: cards of which the same is said share it.
-type settleKey struct {
-	n, count   int
-	text, rank string
-	items      *item
-	from       *word
-	voices     string
+// classes parts the classes by what is said of the cards, and gives the first
+// card of each.
+func (c *combination) classes(r *rule, l *lookup, class []uint8, spoken []cardVoice) (firsts []int) {
+	side := false
+	for i, s := range spoken {
+		firsts = split(class, func(card int) int { return int(s.best[card]) })
+		side = side || i > 0 && s.words[0].stage == spoken[i-1].words[0].stage
+	}
+	if side && r.kind == kindEffects { // whether overlays agree on a group is a matter of the rank
+		firsts = split(class, func(card int) int { return l.cards[card].rank })
+	}
+	return firsts
 }
 
-func settleKeyOf(start settled, voices [][]*word, rank string) settleKey {
-	key := settleKey{n: start.value.n, count: len(start.value.items), text: start.value.text, rank: rank, from: start.from}
-	if key.count > 0 {
-		key.items = &start.value.items[0]
+// split parts classes of cards by a number that each card has, and gives the
+// first card of each.
+func split(class []uint8, by func(card int) int) (firsts []int) {
+	type part struct {
+		class uint8
+		by    int
 	}
-	var b []byte
-	for _, words := range voices {
-		for _, w := range words {
-			b = binary.BigEndian.AppendUint32(b, uint32(w.number))
+	var parts []part
+	for card := range class {
+		p := part{class[card], by(card)}
+		n := slices.Index(parts, p)
+		if n < 0 {
+			n = len(parts)
+			parts, firsts = append(parts, p), append(firsts, card)
 		}
+		class[card] = uint8(n)
 	}
-	key.voices = string(b)
-	return key
+	return firsts
 }
 
-// cardVoices are, for every stage and file, the words on a key of each card:
-// that of the selector which picks the fewest cards.
-func (c *combination) cardVoices(r *rule, two bool, l *lookup) [][][]*word {
-	out := make([][][]*word, len(c.stages))
-	picks := map[*word]cardSet{}
-	byFile := map[*ruleFile][]*word{}
+// cardVoice is what one file says on a key of the cards: its words, and for
+// each card the number of the one that counts.
+type cardVoice struct {
+	words []*word
+	best  []int16 // there are no more words than keys in a file
+}
+
+const silent = -1 // cardVoice.best
+
+// cardVoices are what the files say on a key of the cards, in the order of the
+// stages.
+func (c *combination) cardVoices(r *rule, two bool, l *lookup) []cardVoice {
+	var out []cardVoice
 	for _, w := range c.tables[r.key] {
-		if w.two == two && w.rule == r {
-			picks[w] = l.pick(w.sel).set
-			byFile[w.file] = append(byFile[w.file], w)
+		if w.two != two {
+			continue
 		}
+		if n := len(out); n == 0 || out[n-1].words[0].file != w.file {
+			out = append(out, cardVoice{})
+		}
+		last := &out[len(out)-1]
+		last.words = append(last.words, w)
 	}
-	for s, st := range c.stages {
-		for _, f := range st.files {
-			if words := byFile[f]; len(words) > 0 {
-				out[s] = append(out[s], c.narrowest(r, l, words, picks))
-			}
-		}
+	for i := range out {
+		c.narrowest(r, l, &out[i])
 	}
 	return out
 }
 
-// narrowest is the word on each card that counts in one file.
-func (c *combination) narrowest(r *rule, l *lookup, words []*word, picks map[*word]cardSet) []*word {
-	best := make([]*word, len(l.cards))
-	tied := map[[2]*word]bool{}
-	for i, card := range l.cards {
-		var ties []*word
-		for _, w := range words {
-			set := picks[w]
-			if !set.has(i) || c.unheard(w, l.ranks[card.rank]) {
+// narrowest finds the word on each card that counts in one file: that of the
+// selector which picks the fewest cards.
+func (c *combination) narrowest(r *rule, l *lookup, v *cardVoice) {
+	v.best = slices.Repeat([]int16{silent}, len(l.cards))
+	sizes := make([]int, len(v.words))
+	var ties map[int][]*word // by card
+	for n, w := range v.words {
+		set := l.pick(w.sel).set
+		sizes[n] = set.len()
+		for ; !set.empty(); set.remove(set.first()) {
+			i := set.first()
+			if c.unheard(w, l.ranks[l.cards[i].rank]) {
 				continue
 			}
-			switch b := best[i]; {
-			case b == nil || set.len() < picks[b].len():
-				best[i], ties = w, nil
-			case set.len() == picks[b].len() && !c.sameWord(setting{r, l, l.ranks[card.rank]}, w, b):
-				ties = append(ties, w)
-			}
-		}
-		for _, tie := range ties {
-			if p := [2]*word{tie, best[i]}; !tied[p] {
-				tied[p] = true
-				c.tie(tie, best[i])
+			switch b := v.best[i]; {
+			case b == silent || sizes[n] < sizes[b]:
+				v.best[i] = int16(n)
+				delete(ties, i)
+			case sizes[n] == sizes[b] && !c.sameWord(setting{r, l, l.ranks[l.cards[i].rank]}, w, v.words[b]):
+				if ties == nil {
+					ties = map[int][]*word{}
+				}
+				ties[i] = append(ties[i], w)
 			}
 		}
 	}
-	return best
+	for i := range l.cards {
+		for _, w := range ties[i] {
+			c.tie(w, v.words[v.best[i]])
+		}
+	}
 }
 
 func (c *combination) sameWord(r setting, a, b *word) bool {
@@ -130,20 +151,20 @@ func (c *combination) tie(a, b *word) {
 	if a.at.before(b.at) {
 		a, b = b, a
 	}
-	c.report.error(a.at, say(a.id)+" and "+say(b.id)+" (line "+strconv.Itoa(b.at.pos.Line)+
+	c.report.error(a.at, say(a.id)+" and "+say(b.id)+" (line "+strconv.Itoa(b.at.pos().Line)+
 		") pick equally many cards and differ in "+a.rule.key, "say it of the cards that both pick in a table of their own")
 }
 
 // selectors looks up every selector of [cards] once, so that those that find
 // nothing are told of.
 func (c *combination) selectors(general, two *lookup) {
-	seen := map[place]bool{}
 	for _, f := range c.files() {
+		var last place // the words of a table follow each other
 		for _, w := range f.words {
-			if w.table != "cards" || seen[w.head] || c.broken[w] {
+			if w.table != "cards" || w.head == last || c.broken[w] {
 				continue
 			}
-			seen[w.head] = true
+			last = w.head
 			l := general
 			if w.two {
 				l = two

@@ -17,10 +17,14 @@ func (f *finished) check() {
 	}
 	f.checkTable()
 	if !f.unsure() {
-		f.sizes()
+		f.sizes(f.general.look)
 	}
 	f.checkIDs()
-	for _, r := range []*rules{f.general, f.two} {
+	conducts := []*rules{f.general, f.two}
+	if !f.forTwo {
+		conducts = conducts[:1] // they are the same
+	}
+	for _, r := range conducts {
 		f.checkDeal(r)
 		f.checkDraw(r)
 		f.checkSets(r)
@@ -53,7 +57,7 @@ func (f *finished) place(r *rules, key string) place {
 func (f *finished) failAt(r *rules, message, hint string, keys ...string) {
 	at := f.place(r, keys[0])
 	for _, key := range keys {
-		if w := r.values[key].from; w != nil && (w.file.top && !at.file.top || at.pos.Line == 0) {
+		if w := r.values[key].from; w != nil && (w.file.top && !at.file.top || at.pos().Line == 0) {
 			at = w.at
 		}
 	}
@@ -86,7 +90,7 @@ func (f *finished) checkTable() {
 // partnersWord is where partners are said to be.
 func (f *finished) partnersWord() place {
 	at := place{file: f.top()}
-	for _, w := range f.words[".partners"] {
+	for _, w := range f.words[wordName{key: "partners"}] {
 		at = w.at
 	}
 	return at
@@ -208,13 +212,18 @@ func (f *finished) setTooLarge(r *rules) {
 	if !r.sets.on || r.sets.max < 2 {
 		return
 	}
+	var before []int // of the rank before; most ranks have as many as that
 	for rank, name := range f.spec.ranks {
 		var copies []int
-		for i, c := range f.spec.cards {
-			if c.rank == rank && r.sets.of.has(i) {
+		for i := range f.spec.cards {
+			if c := &f.spec.cards[i]; c.rank == rank && r.sets.of.has(i) {
 				copies = append(copies, c.copies)
 			}
 		}
+		if slices.Equal(copies, before) {
+			continue
+		}
+		before = copies
 		if setWays(copies, r.sets.max) > maxSetWays {
 			f.failAt(r, fmt.Sprintf("cards of the rank %s can be laid together in more than %d ways", name, maxSetWays),
 				"allow fewer at once with sets.max, or leave the rank out of sets.of", "sets.max", "sets.min", "sets.of")
@@ -228,7 +237,8 @@ func (f *finished) checkNames(r *rules) {
 	if len(f.spec.suits) > 0 {
 		return
 	}
-	for i, set := range r.cards["effects"] {
+	for i := range f.spec.cards {
+		set := r.cards["effects"].at(i)
 		names := slices.ContainsFunc(r.conduct.cards[i].effects, func(a atom) bool { return a.kind == atomName })
 		if names && set.from != nil {
 			f.report.error(set.from.at, "a suit is to be named, and the deck has none", "give the deck suits, or leave out the effect")
@@ -245,9 +255,11 @@ func (f *finished) checkNames(r *rules) {
 func (f *finished) checkDebts(r *rules) {
 	for _, file := range f.files() {
 		for _, w := range file.words {
+			if w.table != "debt" || w.two != r.two || f.broken[w] || w.id == "all" {
+				continue
+			}
 			owed := slices.Contains(f.two.groups, w.id) || slices.Contains(f.general.groups, w.id) && !w.two
-			owed = owed || f.doubtful["cards.effects"]
-			if w.table != "debt" || w.two != r.two || f.broken[w] || w.id == "all" || owed || f.everRank[w.id] && !file.top && !file.overlay {
+			if owed || f.doubtful["cards.effects"] || f.everRank[w.id] && !file.top && !file.overlay {
 				continue
 			}
 			put := f.report.error
@@ -264,6 +276,12 @@ func (f *finished) checkDebts(r *rules) {
 	f.checkTwoLists(r)
 }
 
+// debtList is a list of a debt with its key.
+type debtList struct {
+	key   string
+	cards cardList
+}
+
 // crossing are two lists of which a card is in both, in some groups.
 type crossing struct {
 	at, other  place
@@ -276,8 +294,9 @@ type crossing struct {
 func (f *finished) checkTwoLists(r *rules) {
 	groups := map[crossing][]string{}
 	var found []crossing
-	lists := []string{"answer", "cancel", "pass_on", "send_back"}
 	for _, d := range r.debts {
+		lists := []debtList{{"answer", d.answer}, {"cancel", d.cancel}, {"pass_on", d.passOn}, {"send_back", d.sendBack}}
+		lists = slices.DeleteFunc(lists, func(l debtList) bool { return len(l.cards) == 0 })
 		for i, b := range lists {
 			for _, a := range lists[:i] {
 				if x, both := f.crossing(r, d.group, a, b); both {
@@ -295,17 +314,17 @@ func (f *finished) checkTwoLists(r *rules) {
 	}
 }
 
-func (f *finished) crossing(r *rules, group, a, b string) (crossing, bool) {
-	keyA, keyB := "debt."+group+"."+a, "debt."+group+"."+b
-	sightsA, sightsB := r.sights(r.lists[keyA], context{group: group}), r.sights(r.lists[keyB], context{group: group})
+func (f *finished) crossing(r *rules, group string, a, b debtList) (crossing, bool) {
+	keyA, keyB := "debt."+group+"."+a.key, "debt."+group+"."+b.key
+	sightsA, sightsB := r.sights(a.cards, context{group: group}), r.sights(b.cards, context{group: group})
 	for i, s := range sightsA {
 		both := s.sets[0].and(sightsB[i].sets[0]).or(s.sets[1].and(sightsB[i].sets[1]))
 		if both.empty() {
 			continue
 		}
-		x := crossing{f.place(r, keyB), f.place(r, keyA), a, b, f.spec.cards[both.first()].id}
+		x := crossing{f.place(r, keyB), f.place(r, keyA), a.key, b.key, f.spec.cards[both.first()].id}
 		if x.at.file == x.other.file && x.at.before(x.other) || x.other.file.top && !x.at.file.top {
-			x = crossing{x.other, x.at, b, a, x.card}
+			x = crossing{x.other, x.at, b.key, a.key, x.card}
 		}
 		return x, true
 	}
@@ -388,9 +407,10 @@ func (f *finished) checkScore(r *rules) {
 		return
 	}
 	var missing []string
-	for i, set := range r.cards["points"] {
-		rank := f.spec.ranks[f.spec.cards[i].rank]
-		if set.from == nil && !slices.Contains(missing, rank) {
+	points := r.cards["points"]
+	for i, card := range f.spec.cards {
+		rank := f.spec.ranks[card.rank]
+		if points.at(i).from == nil && !slices.Contains(missing, rank) {
 			missing = append(missing, rank)
 		}
 	}
@@ -458,7 +478,7 @@ func checkOverlay(f *ruleFile, rep *report) {
 		if w.table != "call" || w.value.n == 0 || w.key() != "enforce" && w.key() != "cure" {
 			continue
 		}
-		at := said[wordKey(w.two, "call", w.id, "at")]
+		at := said[wordName{w.two, "call", w.id, "at"}.String()]
 		if at == nil && w.id == "out" || at != nil && at.value.n == 0 {
 			rep.error(w.at, "a word on going out can be neither caught nor cured", "leave out "+w.key())
 		}

@@ -18,8 +18,9 @@ type combination struct {
 	stages []stage
 	report *report
 
-	words  map[string][]*word // by table, id and key; see wordKey
+	words  map[wordName][]*word
 	tables map[string][]*word // the words on [cards]; by key
+	forTwo bool               // there are words below [two]
 	ranks  map[string][]drop  // ranks to do without
 	broken map[*word]bool     // words that a later file does without
 
@@ -43,31 +44,39 @@ type drop struct {
 	key   string // "" is all
 }
 
-func wordKey(two bool, table, id, key string) string {
-	parts := []string{table}
-	if two {
-		parts = []string{"two", table}
+// wordName is what a word is about.
+type wordName struct {
+	two            bool
+	table, id, key string
+}
+
+func (n wordName) String() string {
+	var parts []string
+	if n.two {
+		parts = append(parts, "two")
 	}
-	if id != "" {
-		parts = append(parts, id)
-	}
-	if key != "" {
-		parts = append(parts, key)
+	for _, part := range []string{n.table, n.id, n.key} {
+		if part != "" {
+			parts = append(parts, part)
+		}
 	}
 	return strings.Join(parts, ".")
 }
 
 func (w *word) key() string {
-	if w.rule == nil {
+	switch w.rule {
+	case nil:
 		return ""
+	case wordRule:
+		return w.file.index.Name(w.at.node)
 	}
 	return w.rule.key
 }
 
+func (w *word) name() wordName { return wordName{w.two, w.table, w.id, w.key()} }
+
 // full is the key as messages give it.
-func (w *word) full() string {
-	return strings.TrimPrefix(wordKey(w.two, w.table, w.id, w.key()), ".")
-}
+func (w *word) full() string { return w.name().String() }
 
 // missing tells of something that must be given. Where its table has faults it
 // may be behind one of them, and nothing is said.
@@ -78,28 +87,40 @@ func (c *combination) missing(key string, at place, message, hint string) {
 }
 
 func newCombination(stages []stage, rep *report) *combination {
-	c := &combination{stages: stages, report: rep, words: map[string][]*word{}, tables: map[string][]*word{},
-		ranks: map[string][]drop{}, broken: map[*word]bool{}, spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{}, everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
+	c := &combination{stages: stages, report: rep, tables: map[string][]*word{}, ranks: map[string][]drop{}, broken: map[*word]bool{},
+		spelt: map[*selectorPart]string{}, compared: map[pair]bool{}, members: map[memberKey][8]cardSet{},
+		everRank: map[string]bool{}, everSuit: map[string]bool{}, faults: rep.tables(), doubtful: map[string]bool{}}
+	c.words = make(map[wordName][]*word, len(language)) // as much as most need
 	for i, st := range stages {
 		for _, f := range st.files {
 			f.stage = i
-			for _, w := range f.words {
-				w.stage = i
-				if w.faulty {
-					c.doubtful[w.table+"."+w.key()] = true
-				}
-				k := wordKey(w.two, w.table, w.id, w.key())
-				if w.table == "cards" {
-					k = w.key()
-					c.tables[k] = append(c.tables[k], w)
-					continue
-				}
-				c.words[k] = append(c.words[k], w)
+			for n := range f.words {
+				c.index(f.words[n:n+1:n+1], i)
 			}
 		}
 	}
 	c.doWithout()
 	return c
+}
+
+// index files a word, which comes as a list of one, by what it is about.
+func (c *combination) index(one []*word, stage int) {
+	w := one[0]
+	w.stage = stage
+	if w.faulty {
+		c.doubtful[w.table+"."+w.key()] = true
+	}
+	c.forTwo = c.forTwo || w.two
+	switch w.table {
+	case "words": // see fill
+	case "cards":
+		c.tables[w.key()] = append(c.tables[w.key()], w)
+	default:
+		if said, known := c.words[w.name()]; known {
+			one = append(said, w)
+		}
+		c.words[w.name()] = one
+	}
 }
 
 // doWithout marks the words that files further up do without.
@@ -142,7 +163,7 @@ func rankDrop(name string, stage int) (drop, string) {
 func (w *word) under(path string) bool {
 	full := w.full()
 	if w.table == "cards" {
-		full = wordKey(w.two, w.table, "", "") // ranks are looked at card by card
+		full = wordName{two: w.two, table: w.table}.String() // ranks are looked at card by card
 	}
 	return full == path || strings.HasPrefix(full, path+".")
 }
@@ -158,23 +179,34 @@ func (c *combination) unheard(w *word, rank string) bool {
 	})
 }
 
-// voices are the words on one key, stage by stage, one a file. In a file a
-// group's own word stands above what it says of all.
-func (c *combination) voices(two bool, table, id, key string) [][]*word {
-	out := make([][]*word, len(c.stages))
-	lists := [][]*word{c.words[wordKey(two, table, id, key)]}
-	if table == "debt" {
-		lists = append(lists, c.words[wordKey(two, table, "all", key)])
+// voices are the words on one key in the order of the stages, one a file. In a
+// file a group's own word stands above what it says of all.
+func (c *combination) voices(name wordName) []*word {
+	own := c.heard(c.words[name])
+	if name.table != "debt" {
+		return own
 	}
-	for _, list := range lists {
-		for _, w := range list {
-			said := func(o *word) bool { return o.file == w.file }
-			if !c.broken[w] && !slices.ContainsFunc(out[w.stage], said) {
-				out[w.stage] = append(out[w.stage], w)
-			}
+	name.id = "all"
+	all := c.heard(c.words[name])
+	if len(own) == 0 {
+		return all
+	}
+	out := slices.Clone(own)
+	for _, w := range all {
+		if !slices.ContainsFunc(own, func(o *word) bool { return o.file == w.file }) {
+			out = append(out, w)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b *word) int { return a.stage - b.stage })
 	return out
+}
+
+// heard are words that no later file does without.
+func (c *combination) heard(words []*word) []*word {
+	if len(c.broken) == 0 {
+		return words
+	}
+	return slices.DeleteFunc(slices.Clone(words), func(w *word) bool { return c.broken[w] })
 }
 
 // ids are the names of the tables in a table, sorted: for two, those of the
@@ -184,7 +216,7 @@ func (c *combination) ids(two bool, table string) []string {
 	for _, st := range c.stages {
 		for _, f := range st.files {
 			for _, w := range f.words {
-				if w.table == table && !c.broken[w] && (two || !w.two) && !slices.Contains(out, w.id) {
+				if w.table == table && (two || !w.two) && !c.broken[w] && !slices.Contains(out, w.id) {
 					out = append(out, w.id)
 				}
 			}
@@ -197,7 +229,7 @@ func (c *combination) ids(two bool, table string) []string {
 // switched finds a word by which a table is there.
 func (c *combination) switched(two bool, table, id string) *word {
 	for _, t := range []bool{false, two} {
-		for _, w := range c.words[wordKey(t, table, id, "")] {
+		for _, w := range c.words[wordName{two: t, table: table, id: id}] {
 			if !c.broken[w] {
 				return w
 			}
@@ -215,8 +247,8 @@ func (c *combination) tablePlace(names ...string) place {
 				if f.index == nil {
 					continue
 				}
-				if pos, ok := f.index.Key(name); ok {
-					return place{f, pos, name}
+				if node := f.index.Find(name); node >= 0 {
+					return place{file: f, node: node}
 				}
 			}
 		}

@@ -191,8 +191,8 @@ func (s selector) about(rank string) bool {
 // picks, of one rank where it is given.
 func (c *combination) givenAbove(w *word, rank string, l *lookup) bool {
 	if w.table != "cards" {
-		return slices.ContainsFunc(c.words[wordKey(w.two, w.table, w.id, w.key())], func(o *word) bool {
-			return o.stage == w.stage+1 && (o.whole || o.rule == nil)
+		return w.stage+1 < len(c.stages) && slices.ContainsFunc(c.stages[w.stage+1].files, func(f *ruleFile) bool {
+			return slices.ContainsFunc(f.words, func(o *word) bool { return o.name() == w.name() && (o.whole || o.rule == nil) })
 		})
 	}
 	if rank != "" && c.unheard(w, rank) {

@@ -1,9 +1,9 @@
 package lastcard
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // The deck of a combination: its suits, the ranks that tables with copies
@@ -16,19 +16,7 @@ func (c *combination) makeDeck() *lookup {
 	l.ranks = c.findRanks()
 	slices.SortFunc(l.ranks, compareRanks)
 	c.clashingWords(l)
-	for r, rank := range l.ranks {
-		if c.suitless(rank, l.ranks) {
-			l.cards = append(l.cards, cardSpec{id: rank, suit: noSuit, rank: r})
-			continue
-		}
-		if len(c.suits) == 0 {
-			c.report.error(c.makerOf(rank), "the deck has no suits", "give deck.suits, or say suitless = true")
-		}
-		for s, suit := range c.suits {
-			l.cards = append(l.cards, cardSpec{id: suit + "-" + rank, suit: s, rank: r})
-		}
-	}
-	slices.SortStableFunc(l.cards, l.compareCards)
+	l.cards = c.cards(l.ranks)
 	if len(l.cards) > maxDifferent {
 		c.report.error(c.tablePlace("cards", "deck"), fmt.Sprintf("%d different cards", len(l.cards)),
 			fmt.Sprintf("a deck has at most %d", maxDifferent))
@@ -38,29 +26,46 @@ func (c *combination) makeDeck() *lookup {
 	return l
 }
 
-// compareCards is the order of cards: by suit and rank; suitless ones last,
-// by name.
-func (l *lookup) compareCards(a, b cardSpec) int {
-	if a.suit == noSuit && b.suit == noSuit {
-		return cmp.Compare(a.id, b.id)
+// cards are those of the ranks in card order: by suit and rank; suitless ones
+// last, by name.
+func (c *combination) cards(ranks []string) []cardSpec {
+	var suited []int
+	var suitless []cardSpec
+	for r, rank := range ranks {
+		if c.suitless(rank, ranks) {
+			suitless = append(suitless, cardSpec{id: rank, suit: noSuit, rank: r})
+			continue
+		}
+		suited = append(suited, r)
+		if len(c.suits) == 0 {
+			c.report.error(c.makerOf(rank), "the deck has no suits", "give deck.suits, or say suitless = true")
+		}
 	}
-	if a.suit == noSuit || b.suit == noSuit {
-		return cmp.Compare(b.suit, a.suit)
+	slices.SortFunc(suitless, func(a, b cardSpec) int { return strings.Compare(a.id, b.id) })
+	cards := make([]cardSpec, 0, len(c.suits)*len(suited)+len(suitless))
+	for s, suit := range c.suits {
+		for _, r := range suited {
+			cards = append(cards, cardSpec{id: suit + "-" + ranks[r], suit: s, rank: r})
+		}
 	}
-	return cmp.Or(cmp.Compare(a.suit, b.suit), cmp.Compare(a.rank, b.rank))
+	return append(cards, suitless...)
 }
 
 func (c *combination) findSuits() {
 	r := keyOf["deck.suits"]
-	for _, w := range c.words["deck.suits"] {
+	name := wordName{table: "deck", key: "suits"}
+	for _, w := range c.words[name] {
 		for _, it := range slices.Concat(w.value.items, w.add, w.remove) {
 			c.everSuit[it.text] = true
 		}
 	}
-	voices := c.voices(false, "deck", "", "suits")
+	voices := c.voices(name)
 	var set settled
-	for i := range voices {
-		set = c.settle(setting{rule: r}, settled{}, voices[:i+1])
+	for stage, n := 0, 0; stage < len(c.stages); stage++ {
+		for n < len(voices) && voices[n].stage == stage {
+			n++
+		}
+		set = c.settle(setting{rule: r}, settled{}, voices[:n])
 		var names []string
 		for _, it := range set.value.items {
 			names = append(names, it.text)
@@ -79,7 +84,7 @@ func (c *combination) findSuits() {
 
 // strangeSuits tells of suits to be removed that nothing puts in.
 func (c *combination) strangeSuits() {
-	words := c.words["deck.suits"]
+	words := c.words[wordName{table: "deck", key: "suits"}]
 	for _, w := range words {
 		for _, it := range w.remove {
 			is := func(o item) bool { return o.text == it.text }
@@ -174,23 +179,21 @@ func (s selector) maybeMade() ([]string, *fault) {
 
 // suitless settles a rank's key of that name.
 func (c *combination) suitless(rank string, ranks []string) bool {
-	voices := make([][]*word, len(c.stages))
-	spans := map[*word]int{}
+	var voices []*word
+	var spans []int // of each
 	for _, w := range c.tables["suitless"] {
 		covers, n := w.sel.spans(rank, ranks)
 		if !covers || c.unheard(w, rank) {
 			continue
 		}
-		spans[w] = n
-		list := voices[w.stage]
-		i := slices.IndexFunc(list, func(o *word) bool { return o.file == w.file })
+		i := slices.IndexFunc(voices, func(o *word) bool { return o.file == w.file })
 		switch {
 		case i < 0:
-			voices[w.stage] = append(list, w)
-		case n < spans[list[i]]:
-			list[i] = w
-		case n == spans[list[i]] && w.value.n != list[i].value.n:
-			c.tie(w, list[i])
+			voices, spans = append(voices, w), append(spans, n)
+		case n < spans[i]:
+			voices[i], spans[i] = w, n
+		case n == spans[i] && w.value.n != voices[i].value.n:
+			c.tie(w, voices[i])
 		}
 	}
 	return c.settle(setting{rule: keyOf["cards.suitless"]}, settled{}, voices).value.n == 1
@@ -213,11 +216,11 @@ func (s selector) spans(rank string, ranks []string) (covers bool, n int) {
 
 // copies fills in how many of each card there are, and checks the count.
 func (c *combination) copies(l *lookup) {
-	set := c.settleCards(keyOf["cards.copies"], false, l, nil)
+	set := c.settleCards(keyOf["cards.copies"], false, l, l.alike(settled{}))
 	total := 0
 	for i := range l.cards {
-		l.cards[i].copies = set[i].value.n
-		total += set[i].value.n
+		l.cards[i].copies = set.at(i).value.n
+		total += l.cards[i].copies
 	}
 	switch {
 	case total > maxCards:
@@ -228,18 +231,36 @@ func (c *combination) copies(l *lookup) {
 }
 
 // sizes checks every declared size against the deck where it stands.
-func (c *combination) sizes() {
-	for _, w := range c.words["deck.size"] {
-		sub := newCombination(c.stages[:w.stage+1], &report{})
-		l := sub.makeDeck()
-		sub.copies(l)
+func (c *combination) sizes(l *lookup) {
+	for _, w := range c.words[wordName{table: "deck", key: "size"}] {
+		there := l
+		if c.deckChanges(w.stage) {
+			sub := newCombination(c.stages[:w.stage+1], &report{})
+			there = sub.makeDeck()
+			sub.copies(there)
+		}
 		total := 0
-		for _, card := range l.cards {
-			total += card.copies
+		for i := range there.cards {
+			total += there.cards[i].copies
 		}
 		if total != w.value.n && total > 0 {
 			c.report.error(w.at, fmt.Sprintf("size = %d, and the deck has %d cards", w.value.n, total),
 				"size is the count of all cards; leave it out, or mend the copies")
 		}
 	}
+}
+
+// deckChanges tells whether the deck may be another below the stages above one.
+func (c *combination) deckChanges(stage int) bool {
+	for _, st := range c.stages[stage+1:] {
+		for _, f := range st.files {
+			says := func(w *word) bool {
+				return w.table == "deck" && w.key() != "size" || w.key() == "copies" || w.key() == "suitless"
+			}
+			if len(f.without) > 0 || slices.ContainsFunc(f.words, says) {
+				return true
+			}
+		}
+	}
+	return false
 }

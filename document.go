@@ -26,6 +26,7 @@ func (k kind) cards() bool { return k == kindCards || k == kindTop || k == kindD
 // rule is one key of the language.
 type rule struct {
 	table, key  string
+	name        string // both, as of a table without names of its own
 	kind        kind
 	words       []string
 	least, most int
@@ -187,20 +188,31 @@ var language = []*rule{
 var keyOf = func() map[string]*rule {
 	m := map[string]*rule{}
 	for _, r := range language {
-		m[r.table+"."+r.key] = r
+		r.name = r.table + "." + r.key
+		m[r.name] = r
 	}
 	return m
 }()
 
-// keysOf are the keys of a table, in the order of the language.
-func keysOf(table string) []*rule {
-	var out []*rule
+// byTable are the keys of each table, in the order of the language.
+var byTable = func() map[string][]*rule {
+	m := map[string][]*rule{}
 	for _, r := range language {
-		if r.table == table {
-			out = append(out, r)
-		}
+		m[r.table] = append(m[r.table], r)
 	}
-	return out
+	return m
+}()
+
+// keysOf are the keys of a table, in the order of the language. The slice is
+// shared.
+func keysOf(table string) []*rule { return byTable[table] }
+
+// full is the name of a rule in the table of that id.
+func (r *rule) full(id string) string {
+	if id == "" {
+		return r.name
+	}
+	return r.table + "." + id + "." + r.key
 }
 
 // tableNames are the tables of the language, in its order.

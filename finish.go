@@ -10,10 +10,10 @@ type rules struct {
 	conduct
 	two    bool
 	look   *lookup
-	values map[string]settled   // by key in full
-	cards  map[string][]settled // by key, card by card
-	lists  map[string]cardList  // by key in full; of a card by its id
-	wordy  map[*word][]string   // ranks that should be numbers of points
+	values map[string]settled    // by key in full
+	cards  map[string]cardValues // by key
+	lists  map[string]cardList   // by key in full
+	wordy  map[*word][]string    // ranks that should be numbers of points
 	shared map[listKey]cardList
 	meant  map[meantKey]string
 	groups []string
@@ -37,7 +37,7 @@ func (c *combination) finish() *finished {
 	l := c.makeDeck()
 	c.copies(l)
 	f.general = c.conduct(l, nil)
-	f.two = c.conduct(l, f.general)
+	f.two = c.conductForTwo(l, f.general)
 	c.selectors(f.general.look, f.two.look)
 	c.entries(f.general.look, f.two.look)
 	c.partings(f.general.look, f.two.look)
@@ -57,31 +57,32 @@ func (f *finished) fill(l *lookup) {
 	s.suits, s.ranks, s.cards = l.suits, l.ranks, l.cards
 	s.general, s.two = f.general.conduct, f.two.conduct
 	for _, w := range top.words {
-		if w.full() == "source" {
+		if w.table == "" && w.key() == "source" {
 			s.source = w.value.text // shown where it stands, as a title is
 		}
 	}
-	s.partners = f.settle(setting{rule: keyOf[".partners"]}, settled{}, f.voices(false, "", "", "partners")).value.n == 1
+	s.partners = f.settle(setting{rule: keyOf[".partners"]}, settled{}, f.voices(wordName{key: "partners"})).value.n == 1
 	s.players = f.players()
 	s.words = map[string]map[string]string{}
-	for _, file := range f.files() {
-		for _, w := range file.words {
-			if w.table == "words" {
-				set := f.settle(setting{rule: w.rule}, settled{}, f.voices(false, "words", w.id, w.rule.key))
-				f.speak(w.id, w.rule.key, set)
+	for _, st := range f.stages {
+		for _, file := range slices.Backward(st.files) { // of overlays side by side the first has the word
+			for _, w := range file.words {
+				if w.table == "words" && w.rule != nil && !f.broken[w] {
+					f.speak(w.id, w.key(), w.value.text)
+				}
 			}
 		}
 	}
 }
 
-func (f *finished) speak(lang, id string, set settled) {
-	if set.from == nil || id != "suit" && !slices.Contains(f.spec.suits, id) && !slices.Contains(f.spec.ranks, id) {
+func (f *finished) speak(lang, id, text string) {
+	if id != "suit" && !slices.Contains(f.spec.suits, id) && !slices.Contains(f.spec.ranks, id) {
 		return
 	}
 	if f.spec.words[lang] == nil {
 		f.spec.words[lang] = map[string]string{}
 	}
-	f.spec.words[lang][id] = set.value.text
+	f.spec.words[lang][id] = text
 }
 
 // players is the last word on them; overlays side by side may differ only if
@@ -102,9 +103,20 @@ func (f *finished) players() (p [2]int) {
 	return p
 }
 
+// conductForTwo settles what holds for two, which is the same unless a file says
+// something of it.
+func (c *combination) conductForTwo(deck *lookup, general *rules) *rules {
+	if c.forTwo {
+		return c.conduct(deck, general)
+	}
+	same := *general
+	same.two = true
+	return &same
+}
+
 // conduct settles the general rules, or with these at hand those for two.
 func (c *combination) conduct(deck *lookup, general *rules) *rules {
-	r := &rules{two: general != nil, values: map[string]settled{}, cards: map[string][]settled{},
+	r := &rules{two: general != nil, values: make(map[string]settled, len(language)), cards: map[string]cardValues{},
 		lists: map[string]cardList{}, owing: map[string]cardSet{}, wordy: map[*word][]string{}, shared: map[listKey]cardList{}, meant: map[meantKey]string{}}
 	own := *deck
 	r.look = &own
@@ -129,20 +141,20 @@ func (c *combination) conduct(deck *lookup, general *rules) *rules {
 
 // settleKey settles one key and puts it where it belongs.
 func (c *combination) settleKey(r, general *rules, k *rule, id string, t *target) {
-	name := wordKey(false, k.table, id, k.key)
+	name := k.full(id)
 	start := settled{value: k.start()}
 	start.value.n = k.fallback(id)
 	if general != nil {
 		if set, ok := general.values[name]; ok {
 			start = set
 		} else if k.table == "debt" || k.table == "call" { // known for two alone
-			start = c.settle(setting{rule: k, look: general.look}, start, c.voices(false, k.table, id, k.key))
+			start = c.settle(setting{rule: k, look: general.look}, start, c.voices(wordName{false, k.table, id, k.key}))
 		}
 	}
 	two := r.two && k.inTwo()
 	set := start
 	if two || general == nil {
-		set = c.settle(setting{rule: k, look: r.look}, start, c.voices(two, k.table, id, k.key))
+		set = c.settle(setting{rule: k, look: r.look}, start, c.voices(wordName{two, k.table, id, k.key}))
 	}
 	r.values[name] = set
 	switch {
@@ -168,7 +180,7 @@ func (c *combination) matchOf(r, general *rules) matchOn {
 	if general != nil {
 		start = general.values["play.match"]
 	}
-	set := c.settle(setting{rule: k}, start, c.voices(r.two, "play", "", "match"))
+	set := c.settle(setting{rule: k}, start, c.voices(wordName{two: r.two, table: "play", key: "match"}))
 	r.values["play.match"] = set
 	if len(set.value.items) == 0 {
 		c.report.error(set.from.at, "play.match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
@@ -190,24 +202,24 @@ func (c *combination) settleEffects(r, general *rules) {
 	r.conduct.cards = make([]cardConduct, len(l.cards))
 	r.owes = make([]int, len(l.cards))
 	for _, key := range []string{"effects", "wild"} {
-		var start []settled
-		if general != nil {
+		start := l.alike(settled{})
+		switch {
+		case general != nil:
 			start = general.cards[key]
-		}
-		k := keyOf["cards."+key]
-		if key == "wild" && general == nil {
-			start = make([]settled, len(l.cards))
+		case key == "wild":
+			start.of = append(start.of, settled{value: value{n: 1}})
 			for i, card := range l.cards {
-				start[i].value.n = index01(card.suit == noSuit)
+				start.class[i] = uint8(index01(card.suit == noSuit))
 			}
 		}
-		r.cards[key] = c.settleCards(k, r.two, l, start)
+		r.cards[key] = c.settleCards(keyOf["cards."+key], r.two, l, start)
 	}
+	wild, doing := r.cards["wild"], r.cards["effects"]
 	for i, card := range l.cards {
-		if r.cards["wild"][i].value.n == 1 {
+		if wild.at(i).value.n == 1 {
 			l.wild.add(i)
 		}
-		effects := r.cards["effects"][i].value.items
+		effects := doing.at(i).value.items
 		if len(effects) == 0 {
 			l.bare.add(i)
 		}
@@ -223,7 +235,6 @@ func (c *combination) settleEffects(r, general *rules) {
 		}
 	}
 	r.groups = sortedNames(r.owing)
-	l.parts = map[*selectorPart]picked{} // from here on all is known that selectors ask
 }
 
 func (a atomWord) groupOf(rank string) string {
@@ -252,9 +263,10 @@ func (c *combination) settleCardKeys(r, general *rules) {
 		if _, done := r.cards[k.key]; !done {
 			r.cards[k.key] = c.settleCards(k, r.two, r.look, c.startOfCards(r, general, k))
 		}
-		for i, set := range r.cards[k.key] {
+		values := r.cards[k.key]
+		for i := range r.look.cards {
 			t.card = &r.conduct.cards[i]
-			c.putCard(r, k, i, set, t)
+			c.putCard(r, k, i, values.at(i), t)
 		}
 	}
 	for w, ranks := range r.wordy {
@@ -264,21 +276,28 @@ func (c *combination) settleCardKeys(r, general *rules) {
 
 // startOfCards is what a key is before the files speak: what a card must
 // share with the top card is then the game's.
-func (c *combination) startOfCards(r, general *rules, k *rule) []settled {
-	start := make([]settled, len(r.look.cards))
-	for i := range start {
-		switch {
-		case general != nil && (k.kind != kindMatch || general.cards[k.key][i].from != nil):
-			start[i] = general.cards[k.key][i]
-		case k.kind == kindMatch:
-			start[i].value = r.values["play.match"].value
+func (c *combination) startOfCards(r, general *rules, k *rule) cardValues {
+	game := settled{}
+	if k.kind == kindMatch {
+		game.value = r.values["play.match"].value
+	}
+	if general == nil {
+		return r.look.alike(game)
+	}
+	start := general.cards[k.key]
+	if k.kind == kindMatch {
+		start.of = slices.Clone(start.of)
+		for class, set := range start.of {
+			if set.from == nil {
+				start.of[class] = game
+			}
 		}
 	}
 	return start
 }
 
 // putCard puts the value of one key of one card.
-func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) {
+func (c *combination) putCard(r *rules, k *rule, i int, set *settled, t *target) {
 	rank := r.look.ranks[r.look.cards[i].rank]
 	switch k.kind {
 	case kindEffects:
@@ -289,15 +308,13 @@ func (c *combination) putCard(r *rules, k *rule, i int, set settled, t *target) 
 			c.report.error(set.from.at, "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
 		}
 	case kindTop:
-		list := c.sharedList(r, set)
-		r.lists[k.key+" "+r.look.cards[i].id] = list
-		k.cards(t, list)
+		k.cards(t, c.sharedList(r, *set))
 	case kindNumber: // points
 		t.card.points = set.value.n
 		if set.value.text == "rank" {
 			if t.card.points = rankNumber(rank); t.card.points < 0 {
 				t.card.points = 0
-				if r.tells(set) && !slices.Contains(r.wordy[set.from], rank) {
+				if r.tells(*set) && !slices.Contains(r.wordy[set.from], rank) {
 					r.wordy[set.from] = append(r.wordy[set.from], rank)
 				}
 			}

@@ -1,6 +1,7 @@
 package lastcard
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -70,8 +71,12 @@ func (l *loader) open(path string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	src, err := io.ReadAll(io.LimitReader(f, maxFileBytes+1))
-	return src, errors.Join(err, f.Close())
+	var src bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		src.Grow(int(max(0, min(info.Size(), maxFileBytes))) + bytes.MinRead) // with room to find the end
+	}
+	_, err = src.ReadFrom(io.LimitReader(f, maxFileBytes+1))
+	return src.Bytes(), errors.Join(err, f.Close())
 }
 
 func (l *loader) read(name string, src []byte) *ruleFile {

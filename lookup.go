@@ -16,9 +16,9 @@ type lookup struct {
 	everRank     map[string]bool         // what some file made, and another may have done without
 	everSuit     map[string]bool
 
-	suited, ranked []cardSet
-	numbers        cardSet
-	parts          map[*selectorPart]picked // what was found, once it is known what cards do
+	suited, ranked    []cardSet
+	numbers, suitless cardSet
+	parts             map[*selectorPart]picked // what was found of those that do not ask what cards do
 }
 
 // first is the lowest card of a set that is not empty.
@@ -32,10 +32,13 @@ func (s cardSet) first() int {
 // index files the cards by suit and rank.
 func (l *lookup) index() {
 	l.suited, l.ranked = make([]cardSet, len(l.suits)), make([]cardSet, len(l.ranks))
+	l.parts = map[*selectorPart]picked{}
 	for i, c := range l.cards {
 		l.all.add(i)
 		l.ranked[c.rank].add(i)
-		if c.suit != noSuit {
+		if c.suit == noSuit {
+			l.suitless.add(i)
+		} else {
 			l.suited[c.suit].add(i)
 		}
 		if isDigits(l.ranks[c.rank]) {
@@ -71,13 +74,14 @@ func (l *lookup) pick(s selector) picked {
 	return all
 }
 
-// part looks a part up, each once.
+// part looks a part up, once if what it finds is a matter of the deck alone.
 func (l *lookup) part(p *selectorPart) picked {
-	if out, known := l.parts[p]; known {
-		return out
+	if p.plain || p.with != "" {
+		return l.search(p)
 	}
-	out := l.search(p)
-	if l.parts != nil {
+	out, known := l.parts[p]
+	if !known {
+		out = l.search(p)
 		l.parts[p] = out
 	}
 	return out

@@ -3,7 +3,6 @@ package lastcard
 import (
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // This file works out what a list of cards comes to, however it is written.
@@ -25,8 +24,8 @@ func contextOf(k *rule, id string) context {
 // sight is a list as it stands under one last card of a debt: the cards in it
 // that do not have the current suit, and those that do.
 type sight struct {
-	label string
-	sets  [2]cardSet
+	rank, owes int // of the last card
+	sets       [2]cardSet
 }
 
 // sights are a list under every last card that makes a difference.
@@ -44,8 +43,7 @@ func (r *rules) sights(list cardList, about context) []sight {
 		if !owing.has(i) {
 			continue
 		}
-		label := r.look.ranks[c.rank] + "/" + strconv.Itoa(r.owes[i])
-		if slices.ContainsFunc(out, func(s sight) bool { return s.label == label }) {
+		if slices.ContainsFunc(out, func(s sight) bool { return s.rank == c.rank && s.owes == r.owes[i] }) {
 			continue
 		}
 		var least cardSet
@@ -55,7 +53,7 @@ func (r *rules) sights(list cardList, about context) []sight {
 			}
 		}
 		s := r.sight(raw, r.look.ranked[c.rank], least)
-		s.label = label
+		s.rank, s.owes = c.rank, r.owes[i]
 		out = append(out, s)
 	}
 	return out
@@ -70,14 +68,8 @@ func (r *rules) sight(raw [8]cardSet, rank, least cardSet) (s sight) {
 		suit := ways >> 1 & 1
 		s.sets[suit] = s.sets[suit].or(set)
 	}
-	for i, c := range r.look.cards { // who has no suit never has the current one
-		if c.suit == noSuit {
-			s.sets[1].remove(i)
-			if s.sets[0].has(i) {
-				s.sets[1].add(i)
-			}
-		}
-	}
+	suitless := r.look.suitless // they never have the current suit
+	s.sets[1] = s.sets[1].andNot(suitless).or(s.sets[0].and(suitless))
 	return s
 }
 
@@ -86,6 +78,12 @@ func within(set, those cardSet, in bool) cardSet {
 		return set.and(those)
 	}
 	return set.andNot(those)
+}
+
+// same tells whether two lists come to the same, which is when their meaning is
+// one text.
+func (r *rules) same(a, b cardList, about context) bool {
+	return len(a) == 0 && len(b) == 0 || slices.Equal(r.sights(a, about), r.sights(b, about))
 }
 
 // meaning is what a list of cards comes to in one spelling.
@@ -111,21 +109,46 @@ type meantKey struct {
 
 func (r *rules) spellMeaning(list cardList, about context) string {
 	sights := r.sights(list, about)
-	var parts []string
+	b := []byte{'('}
 	for i, s := range sights {
-		if i > 0 && s.sets == sights[0].sets {
-			continue
-		}
-		var flags []string
+		last := ""
 		if i > 0 {
-			flags = append(flags, s.label)
+			if s.sets == sights[0].sets {
+				continue
+			}
+			last = r.look.ranks[s.rank] + "/" + strconv.Itoa(s.owes)
 		}
 		if i > 0 || !s.sets[0].empty() {
-			parts = append(parts, r.look.listed(s.sets[0], flags))
+			b = r.look.listed(b, s.sets[0], last)
 		}
 		if s.sets[1] != s.sets[0] {
-			parts = append(parts, r.look.listed(s.sets[1], append(flags, "same-suit")))
+			flags := "same-suit"
+			if last != "" {
+				flags = last + "+" + flags
+			}
+			b = r.look.listed(b, s.sets[1], flags)
 		}
 	}
-	return "(" + strings.Join(parts, "; ") + ")"
+	return string(append(b, ')'))
+}
+
+// listed adds the cards of a set one by one, and before them what is true of
+// the last card.
+func (l *lookup) listed(b []byte, set cardSet, flags string) []byte {
+	if len(b) > 1 {
+		b = append(b, "; "...)
+	}
+	if b = append(b, flags...); flags != "" {
+		b = append(b, ':')
+	}
+	for i := range l.cards {
+		if !set.has(i) {
+			continue
+		}
+		if b[len(b)-1] != ' ' && b[len(b)-1] != '(' {
+			b = append(b, ' ')
+		}
+		b = append(b, l.cards[i].id...)
+	}
+	return b
 }

@@ -2,7 +2,6 @@ package lastcard
 
 import (
 	"errors"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -17,7 +16,8 @@ import (
 type reader struct {
 	*ruleFile
 	report *report
-	parts  int // of selectors, in the whole file
+	parts  int    // of selectors, in the whole file
+	room   []word // for words to come; one by one they would be many small pieces
 }
 
 // readFile reads a file; where it cannot, the report says why.
@@ -27,19 +27,21 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 	index, faults := syntax.Scan(src)
 	f.index = index
 	for _, ft := range faults {
-		rep.error(place{f, ft.Pos, ft.Key}, ft.Message, ft.Hint)
+		rep.fault(f, ft.Pos, ft.Key, ft.Message, ft.Hint)
 	}
 	if len(faults) > 0 {
 		f.unread = true
 		return f
 	}
-	// Decoding into maps keeps the case of keys; structs would not.
-	doc := map[string]any{}
-	if _, err := toml.Decode(string(src), &doc); err != nil {
+	// The decoder keeps the case of keys in maps; in structs it would not. Into
+	// an any it puts the maps that it made, into a map a copy.
+	var tree any
+	if _, err := toml.Decode(index.Text(), &tree); err != nil {
 		rd.decoderFault(err)
 		f.unread = true
 		return f
 	}
+	doc, _ := tree.(map[string]any)
 	_, deck := doc["deck"]
 	_, extends := doc["extends"]
 	f.overlay = !deck && !extends
@@ -48,38 +50,36 @@ func readFile(name string, number int, src []byte, rep *report) *ruleFile {
 }
 
 func (rd *reader) decoderFault(err error) {
-	at := place{file: rd.ruleFile}
 	var pe toml.ParseError
 	if errors.As(err, &pe) {
 		width := max(pe.Position.Len, 1)
-		at.pos = syntax.Pos{Line: max(pe.Position.Line, 1), Column: max(pe.Position.Col, 1), Width: width}
-		if n := len([]rune(rd.index.Line(at.pos.Line))); at.pos.Column > n+1 {
-			at.pos.Column = n + 1
-		}
-		rd.report.error(at, "not TOML: "+pe.Message, "")
+		at := syntax.Pos{Line: max(pe.Position.Line, 1), Column: max(pe.Position.Col, 1), Width: width}
+		at.Column = min(at.Column, len([]rune(rd.index.Line(at.Line)))+1)
+		rd.report.fault(rd.ruleFile, at, "", "not TOML: "+pe.Message, "")
 		return
 	}
-	rd.report.error(at, "not TOML: "+err.Error(), "")
+	rd.report.error(place{file: rd.ruleFile}, "not TOML: "+err.Error(), "")
 }
 
 // atKey is the place of a key, at that of a value or an element.
-func (rd *reader) atKey(path []string) place {
-	at := place{file: rd.ruleFile, key: dotted(path)}
-	if pos, ok := rd.index.Key(path...); ok {
-		at.pos = pos
-	} else if pos, ok := rd.index.Value(path...); ok {
-		at.pos = pos
-	}
-	return at
+func (rd *reader) atKey(n syntax.Node) place { return place{file: rd.ruleFile, node: n} }
+
+func (rd *reader) at(n syntax.Node) place { return place{file: rd.ruleFile, node: n, value: true} }
+
+// keys are those of a table, sorted by name.
+func (rd *reader) keys(table syntax.Node) []syntax.Node {
+	keys := rd.index.Children(table)
+	slices.SortFunc(keys, func(a, b syntax.Node) int { return strings.Compare(rd.index.Name(a), rd.index.Name(b)) })
+	return keys
 }
 
-func (rd *reader) at(path []string) place {
-	at := rd.atKey(path)
-	if pos, ok := rd.index.Value(path...); ok {
-		at.pos = pos
-	}
-	return at
+// atomAmong is which of some keys is the name of an atom.
+func (rd *reader) atomAmong(keys []syntax.Node) int {
+	return slices.IndexFunc(keys, func(n syntax.Node) bool { return atomNamed(rd.index.Name(n)) >= 0 })
 }
+
+// dotted is the name of a key as messages give it.
+func (rd *reader) dotted(n syntax.Node) string { return dotted(rd.index.Path(n)) }
 
 // dotted is the name of a key as messages give it, without places in lists.
 func dotted(path []string) string {
@@ -101,15 +101,13 @@ func dotted(path []string) string {
 }
 
 // bare tells of a key of the language that stands in quotes.
-func (rd *reader) bare(path []string) {
-	if rd.index.Quoted(path...) {
-		rd.bad(rd.atKey(path), say(path[len(path)-1])+" stands in quotes", "the keys of the language are written without")
+func (rd *reader) bare(n syntax.Node) {
+	if rd.index.Quoted(n) {
+		rd.bad(rd.atKey(n), say(rd.index.Name(n))+" stands in quotes", "the keys of the language are written without")
 	}
 }
 
 func (rd *reader) bad(at place, message, hint string) { rd.report.error(at, message, hint) }
-
-func sortedKeys(m map[string]any) []string { return slices.Sorted(maps.Keys(m)) }
 
 // suggest names the nearest known word.
 func suggest(word string, known []string) string {
@@ -167,54 +165,55 @@ func sayType(v any) string {
 
 // document reads the top of a file.
 func (rd *reader) document(doc map[string]any) {
-	for _, key := range sortedKeys(doc) {
-		path, v := []string{key}, doc[key]
+	for _, n := range rd.keys(syntax.Root) {
+		key := rd.index.Name(n)
+		v := doc[key]
 		if keyOf["."+key] != nil || slices.Contains(topKeys, key) || slices.Contains(tableNames, key) {
-			rd.bare(path)
+			rd.bare(n)
 		}
 		switch key {
 		case "name":
-			rd.readName(path, v)
+			rd.readName(n, v)
 		case "title":
-			rd.titles = rd.readTitle(path, v)
+			rd.titles = rd.readTitle(n, v)
 		case "players":
-			rd.readPlayers(path, v)
+			rd.readPlayers(n, v)
 		case "extends":
-			rd.extends = rd.readRefs(path, v, true)
+			rd.extends = rd.readRefs(n, v, true)
 		case "without":
-			rd.without = rd.readRefs(path, v, false)
+			rd.without = rd.readRefs(n, v, false)
 		case "two":
-			rd.readTwo(path, v)
+			rd.readTwo(n, v)
 		default:
-			rd.topKey(path, key, v)
+			rd.topKey(n, key, v)
 		}
 	}
 }
 
 var topKeys = []string{"name", "title", "source", "players", "partners", "extends", "without", "words", "two"}
 
-func (rd *reader) topKey(path []string, key string, v any) {
+func (rd *reader) topKey(n syntax.Node, key string, v any) {
 	r := keyOf["."+key]
 	switch {
 	case r != nil:
-		rd.readKey(path, v, &word{rule: r})
+		rd.readKey(n, v, &word{rule: r})
 	case key == "words" || slices.Contains(tableNames, key):
-		rd.readTable(path, key, false, v)
+		rd.readTable(n, key, false, v)
 	default:
 		what := "key "
 		if _, table := v.(map[string]any); table {
 			what = "table "
 		}
-		rd.bad(rd.atKey(path), "unknown "+what+say(key),
+		rd.bad(rd.atKey(n), "unknown "+what+say(key),
 			suggestOr(key, append(slices.Clone(topKeys), tableNames...), "the tables are "+strings.Join(tableNames, ", ")))
 	}
 }
 
 // readTwo reads [two] and the tables below it.
-func (rd *reader) readTwo(path []string, v any) {
+func (rd *reader) readTwo(n syntax.Node, v any) {
 	table, ok := v.(map[string]any)
 	if !ok {
-		rd.notTable(path, v)
+		rd.notTable(n, v)
 		return
 	}
 	known := []string{"reverse"}
@@ -223,8 +222,8 @@ func (rd *reader) readTwo(path []string, v any) {
 			known = append(known, t)
 		}
 	}
-	for _, key := range sortedKeys(table) {
-		below := append(slices.Clone(path), key)
+	for _, below := range rd.keys(n) {
+		key := rd.index.Name(below)
 		if slices.Contains(known, key) {
 			rd.bare(below)
 		}
@@ -241,25 +240,25 @@ func (rd *reader) readTwo(path []string, v any) {
 	}
 }
 
-func (rd *reader) notTable(path []string, v any) {
-	name := dotted(path)
-	rd.bad(rd.at(path), name+" is a table, not "+sayType(v), "write ["+name+"] above its keys")
+func (rd *reader) notTable(n syntax.Node, v any) {
+	name := rd.dotted(n)
+	rd.bad(rd.at(n), name+" is a table, not "+sayType(v), "write ["+name+"] above its keys")
 }
 
 // readTable reads a table; one whose tables have names of their own, each of
 // them.
-func (rd *reader) readTable(path []string, table string, two bool, v any) {
+func (rd *reader) readTable(n syntax.Node, table string, two bool, v any) {
 	m, ok := v.(map[string]any)
 	if !ok {
-		rd.notTable(path, v)
+		rd.notTable(n, v)
 		return
 	}
 	if named[table] == "" {
-		rd.readKeys(path, &word{table: table, two: two}, m)
+		rd.readKeys(n, &word{table: table, two: two}, m)
 		return
 	}
-	for _, id := range sortedKeys(m) {
-		below := append(slices.Clone(path), id)
+	for _, below := range rd.keys(n) {
+		id := rd.index.Name(below)
 		inner, ok := m[id].(map[string]any)
 		if !ok {
 			rd.notNamed(below, table, id, m[id])
@@ -273,17 +272,17 @@ func (rd *reader) readTable(path []string, table string, two bool, v any) {
 }
 
 // notNamed tells of a value where a table with a name should be.
-func (rd *reader) notNamed(path []string, table, id string, v any) {
+func (rd *reader) notNamed(n syntax.Node, table, id string, v any) {
 	hint := map[string]string{
 		"cards": "give what the cards do: " + say(id) + " = { points = 20 }",
 		"debt":  "write [debt.all] or the group: [debt.draw2]", "call": "write [call.last]",
 		"words": "write the language: [words.en]",
 	}[table]
-	rd.bad(rd.at(path), dotted(path)+" is a table, not "+sayType(v), hint)
+	rd.bad(rd.at(n), rd.dotted(n)+" is a table, not "+sayType(v), hint)
 }
 
 // readID reads the name of a table.
-func (rd *reader) readID(path []string, w *word) bool {
+func (rd *reader) readID(n syntax.Node, w *word) bool {
 	var wrong *fault
 	switch w.table {
 	case "cards":
@@ -300,24 +299,23 @@ func (rd *reader) readID(path []string, w *word) bool {
 		}
 	}
 	if wrong != nil {
-		rd.bad(rd.atKey(path), wrong.message, wrong.hint)
+		rd.bad(rd.atKey(n), wrong.message, wrong.hint)
 	}
 	return wrong == nil
 }
 
 // readKeys reads the keys of a table; like is the word they have in common.
-func (rd *reader) readKeys(path []string, like *word, m map[string]any) {
-	like.head = rd.atKey(path)
+func (rd *reader) readKeys(n syntax.Node, like *word, m map[string]any) {
+	like.head = rd.atKey(n)
 	if like.table == "words" {
-		rd.readWords(path, like, m)
+		rd.readWords(n, like, m)
 		return
 	}
 	if switches[like.table] != nil {
-		w := *like
-		rd.say(&w, w.head)
+		rd.say(like, like.head)
 	}
-	for _, key := range sortedKeys(m) {
-		below := append(slices.Clone(path), key)
+	for _, below := range rd.keys(n) {
+		key := rd.index.Name(below)
 		r := keyOf[like.table+"."+key]
 		if r == nil {
 			rd.unknownKey(below, like.table, key)
@@ -338,7 +336,8 @@ func (rd *reader) readKeys(path []string, like *word, m map[string]any) {
 	}
 }
 
-func (rd *reader) unknownKey(path []string, table, key string) {
+func (rd *reader) unknownKey(n syntax.Node, table, key string) {
+	above := rd.index.Parent(n)
 	var known []string
 	for _, r := range keysOf(table) {
 		known = append(known, r.key)
@@ -347,17 +346,22 @@ func (rd *reader) unknownKey(path []string, table, key string) {
 	if near, ok := spelling.Nearest(key, known); ok {
 		hint = "did you mean " + say(near) + "? It takes " + keyOf[table+"."+near].takes() + "."
 	}
-	if table == "cards" && (isDigits(key) || !slices.Contains(known, key)) && wordFault(key) == nil && path[len(path)-2] != key {
+	if table == "cards" && (isDigits(key) || !slices.Contains(known, key)) && wordFault(key) == nil && rd.index.Name(above) != key {
 		if _, near := spelling.Nearest(key, known); !near {
-			hint = "is one card meant? Write " + say(path[len(path)-2]+" "+key) + " in quotes"
+			hint = "is one card meant? Write " + say(rd.index.Name(above)+" "+key) + " in quotes"
 		}
 	}
-	rd.bad(rd.atKey(path), "unknown key "+say(key)+" in ["+dotted(path[:len(path)-1])+"]", hint)
+	rd.bad(rd.atKey(n), "unknown key "+say(key)+" in ["+rd.dotted(above)+"]", hint)
 }
 
-// say adds a word to the file.
+// say adds a copy of a word to the file.
 func (rd *reader) say(w *word, at place) {
-	w.file, w.at = rd.ruleFile, at
-	w.number = rd.ruleFile.number<<16 + len(rd.words)
-	rd.words = append(rd.words, w)
+	if len(rd.room) == 0 {
+		rd.room = make([]word, 16)
+	}
+	said := &rd.room[0]
+	rd.room = rd.room[1:]
+	*said = *w
+	said.file, said.at = rd.ruleFile, at
+	rd.words = append(rd.words, said)
 }

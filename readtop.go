@@ -3,34 +3,34 @@ package lastcard
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/lastcard-go/lastcard/internal/spelling"
+	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
 // readName reads the name of the ruleset.
-func (rd *reader) readName(path []string, v any) {
+func (rd *reader) readName(n syntax.Node, v any) {
 	s, ok := v.(string)
 	if !ok || !isName(s) {
-		rd.bad(rd.at(path), "name takes a name, not "+sayType(v), `a name is lower-case letters, digits and hyphens: "solo-at-home"`)
+		rd.bad(rd.at(n), "name takes a name, not "+sayType(v), `a name is lower-case letters, digits and hyphens: "solo-at-home"`)
 		return
 	}
 	rd.id = s
 }
 
-func (rd *reader) readTitle(path []string, v any) map[string]string {
+func (rd *reader) readTitle(n syntax.Node, v any) map[string]string {
 	if s, ok := v.(string); ok {
 		return map[string]string{"": s}
 	}
 	m, ok := v.(map[string]any)
 	if !ok {
-		rd.bad(rd.at(path), "title takes a text, or a table with one text a language, not "+sayType(v), `as in title = { en = "Solo", da = "Solo" }`)
+		rd.bad(rd.at(n), "title takes a text, or a table with one text a language, not "+sayType(v), `as in title = { en = "Solo", da = "Solo" }`)
 		return nil
 	}
 	titles := map[string]string{}
-	for _, lang := range sortedKeys(m) {
-		below := append(slices.Clone(path), lang)
+	for _, below := range rd.keys(n) {
+		lang := rd.index.Name(below)
 		s, ok := m[lang].(string)
 		switch {
 		case !isLanguage(lang):
@@ -45,32 +45,33 @@ func (rd *reader) readTitle(path []string, v any) map[string]string {
 }
 
 // readPlayers reads the least and the most players.
-func (rd *reader) readPlayers(path []string, v any) {
+func (rd *reader) readPlayers(n syntax.Node, v any) {
 	const hint = "it takes the fewest and the most players: [2, 10]"
 	list, ok := elements(v)
 	if ok && len(list) != 2 {
-		rd.bad(rd.at(path), fmt.Sprintf("players takes two numbers, not %d", len(list)), hint)
+		rd.bad(rd.at(n), fmt.Sprintf("players takes two numbers, not %d", len(list)), hint)
 		return
 	}
 	if !ok {
-		rd.bad(rd.at(path), "players takes two numbers, not "+sayType(v), hint)
+		rd.bad(rd.at(n), "players takes two numbers, not "+sayType(v), hint)
 		return
 	}
 	var both [2]int
+	numbers := rd.index.Children(n)
 	for i, e := range list {
-		n, ok := e.(int64)
-		if !ok || n < 2 || n > maxSeats {
-			rd.bad(rd.at(append(slices.Clone(path), strconv.Itoa(i))),
+		seats, ok := e.(int64)
+		if !ok || seats < 2 || seats > maxSeats {
+			rd.bad(rd.at(numbers[i]),
 				fmt.Sprintf("players takes numbers from 2 to %d, not %s", maxSeats, sayType(e)), hint)
 			return
 		}
-		both[i] = int(n)
+		both[i] = int(seats)
 	}
 	if both[0] > both[1] {
-		rd.bad(rd.at(path), fmt.Sprintf("at least %d and at most %d players", both[0], both[1]), hint)
+		rd.bad(rd.at(n), fmt.Sprintf("at least %d and at most %d players", both[0], both[1]), hint)
 		return
 	}
-	rd.players, rd.seated = both, rd.atKey(path)
+	rd.players, rd.seated = both, rd.atKey(n)
 }
 
 const (
@@ -79,34 +80,31 @@ const (
 )
 
 // readRefs reads extends or without.
-func (rd *reader) readRefs(path []string, v any, files bool) []ref {
+func (rd *reader) readRefs(n syntax.Node, v any, files bool) []ref {
+	places := rd.index.Children(n)
 	if s, ok := v.(string); ok && files {
-		v = []any{s}
+		v, places = []any{s}, []syntax.Node{n} // one name without a list
 	}
 	list, ok := elements(v)
 	if !ok {
-		rd.bad(rd.at(path), path[0]+" takes a list of names, not "+sayType(v), "")
+		rd.bad(rd.at(n), rd.index.Name(n)+" takes a list of names, not "+sayType(v), "")
 		return nil
 	}
 	if files && (len(list) == 0 || len(list) > maxExtends) {
-		rd.bad(rd.at(path), fmt.Sprintf("extends names %d files", len(list)), fmt.Sprintf("it takes 1 to %d", maxExtends))
+		rd.bad(rd.at(n), fmt.Sprintf("extends names %d files", len(list)), fmt.Sprintf("it takes 1 to %d", maxExtends))
 		return nil
 	}
 	if !files && len(list) > maxWithout {
-		rd.bad(rd.at(path), fmt.Sprintf("without names %d things", len(list)), fmt.Sprintf("it takes up to %d", maxWithout))
+		rd.bad(rd.at(n), fmt.Sprintf("without names %d things", len(list)), fmt.Sprintf("it takes up to %d", maxWithout))
 		return nil
 	}
 	var refs []ref
 	for i, e := range list {
-		at := rd.at(append(slices.Clone(path), strconv.Itoa(i)))
-		if at.pos.Line == 0 {
-			at = rd.at(path) // one name without a list
-		}
-		at.key = path[0]
+		at := rd.at(places[i])
 		s, ok := e.(string)
 		switch {
 		case !ok:
-			rd.bad(at, path[0]+" names words, not "+sayType(e), "")
+			rd.bad(at, rd.index.Name(n)+" names words, not "+sayType(e), "")
 		case slices.ContainsFunc(refs, func(r ref) bool {
 			return r.name == s || files && strings.TrimSuffix(r.name, ".toml") == strings.TrimSuffix(s, ".toml")
 		}):
@@ -175,10 +173,13 @@ func (rd *reader) nearPath(table string, rest []string) string {
 		`it takes tables, keys and ranks: ["challenge", "draw.penalty", "cards.rotate"]`)
 }
 
+// wordRule is the rule of all words for suits and ranks; see word.key.
+var wordRule = &rule{table: "words", kind: kindText}
+
 // readWords reads what a language calls things.
-func (rd *reader) readWords(path []string, like *word, m map[string]any) {
-	for _, id := range sortedKeys(m) {
-		below := append(slices.Clone(path), id)
+func (rd *reader) readWords(n syntax.Node, like *word, m map[string]any) {
+	for _, below := range rd.keys(n) {
+		id := rd.index.Name(below)
 		s, ok := m[id].(string)
 		if !ok || strings.TrimSpace(s) == "" {
 			rd.bad(rd.at(below), "a word is a text, not "+sayType(m[id]), "")
@@ -192,7 +193,7 @@ func (rd *reader) readWords(path []string, like *word, m map[string]any) {
 		}
 		w := *like
 		w.whole, w.value.text = true, s
-		w.rule = &rule{table: "words", key: id, kind: kindText}
+		w.rule = wordRule
 		rd.say(&w, rd.atKey(below))
 	}
 }

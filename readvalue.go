@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
+
+	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
 // takes says what a key takes.
@@ -34,30 +35,30 @@ func (r *rule) takes() string {
 }
 
 // readKey reads what one key says.
-func (rd *reader) readKey(path []string, v any, w *word) {
+func (rd *reader) readKey(n syntax.Node, v any, w *word) {
 	if change, ok := v.(map[string]any); ok && w.rule.kind.list() {
-		if w.rule.kind == kindEffects && slices.ContainsFunc(sortedKeys(change), func(k string) bool { return atomNamed(k) >= 0 }) {
-			rd.bad(rd.at(path), "effects is a list", "put the effect in brackets: effects = [{ owe = 2 }]")
+		if w.rule.kind == kindEffects && rd.atomAmong(rd.keys(n)) >= 0 {
+			rd.bad(rd.at(n), "effects is a list", "put the effect in brackets: effects = [{ owe = 2 }]")
 			return
 		}
-		rd.readChange(path, change, w)
+		rd.readChange(n, change, w)
 		return
 	}
 	w.whole = true
-	w.faulty = !rd.readValue(path, v, w.rule, &w.value)
+	w.faulty = !rd.readValue(n, v, w.rule, &w.value)
 	if w.faulty && w.rule.key == "copies" {
 		w.value.n = 1 // the cards are there
 	}
 	if _, list := elements(v); !w.faulty || w.rule.key == "copies" || list && w.rule.kind != kindMatch && len(w.value.items) > 0 {
-		rd.say(w, rd.atKey(path))
+		rd.say(w, rd.atKey(n))
 	}
 }
 
 // readChange reads list.add and list.remove.
-func (rd *reader) readChange(path []string, change map[string]any, w *word) {
+func (rd *reader) readChange(n syntax.Node, change map[string]any, w *word) {
 	ok := true
-	for _, key := range sortedKeys(change) {
-		below := append(slices.Clone(path), key)
+	for _, below := range rd.keys(n) {
+		key := rd.index.Name(below)
 		if key == "add" || key == "remove" {
 			rd.bare(below)
 		}
@@ -67,76 +68,76 @@ func (rd *reader) readChange(path []string, change map[string]any, w *word) {
 		case "remove":
 			ok = rd.readList(below, change[key], w.rule, &w.remove, true) && ok
 		default:
-			rd.bad(rd.atKey(below), "unknown word "+say(key)+" after "+path[len(path)-1],
+			rd.bad(rd.atKey(below), "unknown word "+say(key)+" after "+rd.index.Name(n),
 				suggestOr(key, []string{"add", "remove"}, "a list is given whole, or changed with .add and .remove"))
 			ok = false
 		}
 	}
 	if w.faulty = !ok; ok || len(w.add)+len(w.remove) > 0 {
-		rd.say(w, rd.atKey(path))
+		rd.say(w, rd.atKey(n))
 	}
 }
 
-func (rd *reader) readValue(path []string, v any, r *rule, into *value) bool {
+func (rd *reader) readValue(n syntax.Node, v any, r *rule, into *value) bool {
 	switch r.kind {
 	case kindNumber:
 		if s, ok := v.(string); ok && slices.Contains(r.words, s) {
 			into.text = s
 			return true
 		}
-		return rd.number(path, v, r, &into.n)
+		return rd.number(n, v, r, &into.n)
 	case kindChoice:
-		return rd.oneOf(path, v, r.words, &into.n)
+		return rd.oneOf(n, v, r.words, &into.n)
 	case kindTruth:
 		b, ok := v.(bool)
 		into.n = index01(b)
-		return ok || rd.wrongType(path, v, r)
+		return ok || rd.wrongType(n, v, r)
 	case kindText:
 		s, ok := v.(string)
 		into.text = s
 		if ok && strings.TrimSpace(s) == "" {
-			rd.bad(rd.at(path), r.key+" is empty", "write a text")
+			rd.bad(rd.at(n), r.key+" is empty", "write a text")
 			return false
 		}
-		return ok || rd.wrongType(path, v, r)
+		return ok || rd.wrongType(n, v, r)
 	}
-	return rd.readList(path, v, r, &into.items, false)
+	return rd.readList(n, v, r, &into.items, false)
 }
 
-func (rd *reader) wrongType(path []string, v any, r *rule) bool {
+func (rd *reader) wrongType(n syntax.Node, v any, r *rule) bool {
 	hint := ""
-	if n, ok := v.(int64); ok && n == 0 && r.key == "copies" {
+	if number, ok := v.(int64); ok && number == 0 && r.key == "copies" {
 		hint = `only whole ranks can go: without = ["cards.skip"]`
 	}
-	rd.bad(rd.at(path), fmt.Sprintf("%s takes %s, not %s", r.key, r.takes(), sayType(v)), hint)
+	rd.bad(rd.at(n), fmt.Sprintf("%s takes %s, not %s", r.key, r.takes(), sayType(v)), hint)
 	return false
 }
 
-func (rd *reader) number(path []string, v any, r *rule, into *int) bool {
-	n, ok := v.(int64)
-	if !ok || n < int64(r.least) || n > int64(r.most) {
+func (rd *reader) number(n syntax.Node, v any, r *rule, into *int) bool {
+	number, ok := v.(int64)
+	if !ok || number < int64(r.least) || number > int64(r.most) {
 		if s, ok := v.(string); ok && len(r.words) > 0 {
-			rd.bad(rd.at(path), "unknown value "+say(s)+" for "+r.key, suggestOr(s, r.words, "it takes "+r.takes()))
+			rd.bad(rd.at(n), "unknown value "+say(s)+" for "+r.key, suggestOr(s, r.words, "it takes "+r.takes()))
 			return false
 		}
-		return rd.wrongType(path, v, r)
+		return rd.wrongType(n, v, r)
 	}
-	*into = int(n)
+	*into = int(number)
 	return true
 }
 
-func (rd *reader) wholeNumber(path []string, v any, least, most int, into *int) bool {
-	return rd.number(path, v, &rule{key: path[len(path)-1], kind: kindNumber, least: least, most: most}, into)
+func (rd *reader) wholeNumber(n syntax.Node, v any, least, most int, into *int) bool {
+	return rd.number(n, v, &rule{key: rd.index.Name(n), kind: kindNumber, least: least, most: most}, into)
 }
 
-func (rd *reader) oneOf(path []string, v any, words []string, into *int) bool {
+func (rd *reader) oneOf(n syntax.Node, v any, words []string, into *int) bool {
 	s, ok := v.(string)
 	if !ok {
-		return rd.wrongType(path, v, &rule{key: path[len(path)-1], kind: kindChoice, words: words})
+		return rd.wrongType(n, v, &rule{key: rd.index.Name(n), kind: kindChoice, words: words})
 	}
 	*into = slices.Index(words, s)
 	if *into < 0 {
-		rd.bad(rd.at(path), "unknown value "+say(s)+" for "+path[len(path)-1], suggestOr(s, words, "it takes "+sayWords(words)))
+		rd.bad(rd.at(n), "unknown value "+say(s)+" for "+rd.index.Name(n), suggestOr(s, words, "it takes "+sayWords(words)))
 	}
 	return *into >= 0
 }
@@ -160,53 +161,53 @@ func elements(v any) ([]any, bool) {
 const maxItems = 2 * maxDifferent
 
 // readList reads the elements of a list; bare ones are atoms' names alone.
-func (rd *reader) readList(path []string, v any, r *rule, into *[]item, bare bool) bool {
+func (rd *reader) readList(n syntax.Node, v any, r *rule, into *[]item, bare bool) bool {
 	list, ok := elements(v)
 	if !ok {
-		return rd.wrongType(path, v, r)
+		return rd.wrongType(n, v, r)
 	}
 	if len(list) > maxItems {
-		rd.bad(rd.at(path), fmt.Sprintf("%d entries in %s", len(list), path[len(path)-1]), fmt.Sprintf("a list has at most %d", maxItems))
+		rd.bad(rd.at(n), fmt.Sprintf("%d entries in %s", len(list), rd.index.Name(n)), fmt.Sprintf("a list has at most %d", maxItems))
 		return false
 	}
+	places := rd.index.Children(n)
 	for i, e := range list {
-		below := append(slices.Clone(path), strconv.Itoa(i))
+		below := places[i]
 		it, good := rd.readItem(below, e, r, bare)
 		if !good {
 			ok = false
 			continue
 		}
 		it.at = rd.at(below)
-		it.at.key = dotted(path)
 		same := func(other item) bool { return !r.kind.cards() && other.text == it.text }
 		if slices.ContainsFunc(*into, same) {
-			rd.bad(it.at, say(it.text)+" stands twice in "+path[len(path)-1], "each stands once in a list")
+			rd.bad(it.at, say(it.text)+" stands twice in "+rd.index.Name(n), "each stands once in a list")
 			ok = false
 		}
 		*into = append(*into, it)
 	}
-	if ok && len(*into) == 0 && r.kind == kindMatch && path[len(path)-1] == r.key {
-		rd.bad(rd.at(path), "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
+	if ok && len(*into) == 0 && r.kind == kindMatch && rd.index.Name(n) == r.key {
+		rd.bad(rd.at(n), "match is empty: nothing would fit", `it takes ["suit"], ["rank"] or both`)
 		return false
 	}
 	return ok
 }
 
-func (rd *reader) readItem(path []string, e any, r *rule, bare bool) (it item, ok bool) {
+func (rd *reader) readItem(n syntax.Node, e any, r *rule, bare bool) (it item, ok bool) {
 	if m, isTable := e.(map[string]any); isTable && r.kind == kindEffects && !bare {
-		it.atom, ok = rd.readAtom(path, m)
+		it.atom, ok = rd.readAtom(n, m)
 		it.text = atomNames[it.atom.kind]
 		return it, ok
 	}
 	s, isText := e.(string)
 	if !isText {
 		what := "a list of " + r.key + " holds words, not " + sayType(e)
-		rd.bad(rd.at(path), what, r.key+" takes "+r.takes())
+		rd.bad(rd.at(n), what, r.key+" takes "+r.takes())
 		return it, false
 	}
 	wrong := rd.readWord(s, r, bare, &it)
 	if wrong != nil {
-		rd.bad(rd.at(path), wrong.message, wrong.hint)
+		rd.bad(rd.at(n), wrong.message, wrong.hint)
 	}
 	return it, wrong == nil
 }

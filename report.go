@@ -10,25 +10,47 @@ import (
 	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
-// place is where something stands in a rule file; without a position it is
-// the file as a whole.
+// place is where something stands in a rule file; without a node it is the
+// file as a whole. Where that is in lines and columns, and what key it is, is
+// worked out when somebody is told.
 type place struct {
-	file *ruleFile
-	pos  syntax.Pos
-	key  string
+	file  *ruleFile
+	node  syntax.Node
+	value bool   // the value is meant, not the key
+	key   string // where there is no node
+}
+
+func (a place) pos() syntax.Pos {
+	if a.node <= syntax.Root {
+		return syntax.Pos{}
+	}
+	key, isKey := a.file.index.Key(a.node)
+	if value, isValue := a.file.index.Value(a.node); isValue && (a.value || !isKey) {
+		return value
+	}
+	return key
+}
+
+// name is the key in full.
+func (a place) name() string {
+	if a.node <= syntax.Root {
+		return a.key
+	}
+	return dotted(a.file.index.Path(a.node))
 }
 
 // before orders the places of one file.
 func (a place) before(b place) bool {
-	return cmp.Or(cmp.Compare(a.pos.Line, b.pos.Line), cmp.Compare(a.pos.Column, b.pos.Column)) < 0
+	p, q := a.pos(), b.pos()
+	return cmp.Or(cmp.Compare(p.Line, q.Line), cmp.Compare(p.Column, q.Column)) < 0
 }
 
 // String names a place in the message about another one.
 func (a place) String() string {
-	if a.pos.Line == 0 {
+	if a.pos().Line == 0 {
 		return a.file.name
 	}
-	return fmt.Sprintf("%s:%d", a.file.name, a.pos.Line)
+	return fmt.Sprintf("%s:%d", a.file.name, a.pos().Line)
 }
 
 // report gathers the problems of a combination of files.
@@ -42,12 +64,21 @@ type found struct {
 	file    *ruleFile
 }
 
-func (r *report) error(at place, message, hint string)   { r.put(at, message, hint, false) }
-func (r *report) warning(at place, message, hint string) { r.put(at, message, hint, true) }
+func (r *report) error(at place, message, hint string) {
+	r.put(at.file, at.pos(), Problem{Key: at.name(), Message: message, Hint: hint})
+}
 
-func (r *report) put(at place, message, hint string, warning bool) {
-	p := Problem{File: at.file.name, Line: at.pos.Line, Column: at.pos.Column, Width: at.pos.Width,
-		Key: at.key, Message: message, Hint: hint, Warning: warning}
+func (r *report) warning(at place, message, hint string) {
+	r.put(at.file, at.pos(), Problem{Key: at.name(), Message: message, Hint: hint, Warning: true})
+}
+
+// fault reports what stands at a position.
+func (r *report) fault(file *ruleFile, pos syntax.Pos, key, message, hint string) {
+	r.put(file, pos, Problem{Key: key, Message: message, Hint: hint})
+}
+
+func (r *report) put(file *ruleFile, pos syntax.Pos, p Problem) {
+	p.File, p.Line, p.Column, p.Width = file.name, pos.Line, pos.Column, pos.Width
 	if r.seen[p] {
 		return
 	}
@@ -55,7 +86,7 @@ func (r *report) put(at place, message, hint string, warning bool) {
 		r.seen = map[Problem]bool{}
 	}
 	r.seen[p] = true
-	r.found = append(r.found, found{p, at.file})
+	r.found = append(r.found, found{p, file})
 }
 
 // tables are those in which errors were found.

@@ -31,16 +31,15 @@ type ref struct {
 
 // word is what a file says on one key.
 type word struct {
-	file   *ruleFile
-	number int // no two words have one
-	stage  int // of the combination
-	two    bool
-	rule   *rule    // nil where a table is merely there
-	table  string   //
-	id     string   // the name of the table in its table: a selector, a group, a call, a language
-	sel    selector // of a table of cards
-	at     place    // the key
-	head   place    // the table
+	file  *ruleFile
+	stage int // of the combination
+	two   bool
+	rule  *rule    // nil where a table is merely there
+	table string   //
+	id    string   // the name of the table in its table: a selector, a group, a call, a language
+	sel   selector // of a table of cards
+	at    place    // the key
+	head  place    // the table
 
 	faulty      bool // it is only what could be kept of a value
 	whole       bool // the value is given, not changed

@@ -109,10 +109,12 @@ func (p *selectorPart) word(w string) *fault {
 		return &fault{`"not" stands in front of an entry of a list alone`, `as in ["red", "not red 7"]`}
 	}
 	low, high, isRange := strings.Cut(w, "-")
-	for _, end := range []string{low, high} {
-		if wrong := wordFault(end); wrong != nil && (isRange || end == low) {
-			return &fault{"unknown word " + say(w), suggestOr(w, []string{"same-rank", "same-suit", "at-least"}, wrong.hint)}
-		}
+	wrong := wordFault(low)
+	if wrong == nil && isRange {
+		wrong = wordFault(high)
+	}
+	if wrong != nil {
+		return &fault{"unknown word " + say(w), suggestOr(w, []string{"same-rank", "same-suit", "at-least"}, wrong.hint)}
 	}
 	switch {
 	case isRange && p.low != "":
@@ -166,13 +168,21 @@ func wordFault(w string) *fault {
 }
 
 func isDigits(w string) bool {
-	return w != "" && strings.Trim(w, "0123456789") == ""
+	for i := range len(w) {
+		if w[i] < '0' || w[i] > '9' {
+			return false
+		}
+	}
+	return w != ""
 }
 
 // rankNumber is the number a rank is, or -1.
 func rankNumber(rank string) int {
+	if !isDigits(rank) {
+		return -1
+	}
 	n, err := strconv.Atoi(rank)
-	if err != nil || !isDigits(rank) {
+	if err != nil {
 		return -1
 	}
 	return n

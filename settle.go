@@ -20,14 +20,13 @@ type setting struct {
 }
 
 // settle lets the stages speak, one after the other, on one key.
-func (c *combination) settle(r setting, start settled, voices [][]*word) settled {
+func (c *combination) settle(r setting, start settled, voices []*word) settled {
 	now := start
-	for i, words := range voices {
-		if len(words) == 0 {
-			continue
-		}
+	for rest := voices; len(rest) > 0; {
+		words := sameStage(rest)
+		rest = rest[len(words):]
 		if len(words) > 1 {
-			c.conflicts(r, words, i+1 < len(voices) && len(voices[i+1]) > 0 && voices[i+1][0].whole)
+			c.conflicts(r, words, len(rest) > 0 && rest[0].stage == words[0].stage+1 && rest[0].whole)
 		}
 		last := words[len(words)-1]
 		now = settled{c.apply(r.rule, now.value, words), last}
@@ -38,6 +37,15 @@ func (c *combination) settle(r setting, start settled, voices [][]*word) settled
 		}
 	}
 	return now
+}
+
+// sameStage are the words of the stage of the first.
+func sameStage(voices []*word) []*word {
+	n := 1
+	for n < len(voices) && voices[n].stage == voices[0].stage {
+		n++
+	}
+	return voices[:n]
 }
 
 // apply lays the words of one stage over a value.
@@ -62,13 +70,19 @@ func (c *combination) wholeValue(r *rule, w *word) value {
 
 var allCards = selector{{all: true}}
 
+// What lists are before any file speaks.
+var (
+	allItems  = []item{{sel: allCards}}
+	bothItems = []item{{text: "suit"}, {text: "rank"}}
+)
+
 // start is what a list is before any file speaks.
 func (r *rule) start() value {
 	switch {
 	case r.all:
-		return value{items: []item{{sel: allCards}}}
+		return value{items: allItems}
 	case r.kind == kindMatch:
-		return value{items: []item{{text: "suit"}, {text: "rank"}}}
+		return value{items: bothItems}
 	}
 	return value{}
 }

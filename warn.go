@@ -23,7 +23,7 @@ func (f *finished) warnReverse() {
 	}
 	at := place{file: f.top()}
 	for i := range f.spec.cards {
-		if w := f.general.cards["effects"][i].from; f.general.look.with[atomReverse].has(i) && w != nil {
+		if w := f.general.cards["effects"].at(i).from; f.general.look.with[atomReverse].has(i) && w != nil {
 			at = w.at
 			break
 		}

@@ -1,7 +1,6 @@
 package lastcard
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -28,7 +27,7 @@ func (l line) text() string {
 
 // lineOf is the key of a table.
 func (r *rules) lineOf(k *rule, id string) line {
-	name := wordKey(false, k.table, id, k.key)
+	name := k.full(id)
 	set := r.values[name]
 	if k.kind.cards() {
 		list := r.lists[name]
@@ -54,19 +53,21 @@ func scalar(k *rule, v value) string {
 	return quoted(k.words[v.n])
 }
 
-// usual is the meaning of a key that is not written.
-func (r *rules) usual(k *rule, id string) string {
-	switch {
-	case k.all:
-		return r.meaning(cardList{{cards: r.look.all}}, context{})
-	case k.kind.cards():
-		return r.meaning(nil, contextOf(k, id))
-	case k.kind == kindText:
-		return quoted("")
+// usual tells whether a key says what it says unwritten.
+func (r *rules) usual(k *rule, id string) bool {
+	name := k.full(id)
+	if k.kind.cards() {
+		var unwritten cardList
+		if k.all {
+			unwritten = cardList{{cards: r.look.all}}
+		}
+		return r.same(r.lists[name], unwritten, contextOf(k, id))
 	}
-	v := k.start()
-	v.n = k.fallback(id)
-	return scalar(k, v)
+	v := r.values[name].value
+	if k.kind == kindMatch {
+		return matchItems(v.items) == matchItems(bothItems)
+	}
+	return v.text == "" && v.n == k.fallback(id)
 }
 
 // lines are the keys of a table that say more than their defaults, or, for
@@ -74,38 +75,37 @@ func (r *rules) usual(k *rule, id string) string {
 func (r *rules) lines(general *rules, table, id string) []line {
 	var out []line
 	for _, k := range keysOf(table) {
-		if general != nil && !k.inTwo() {
-			continue
-		}
-		l, usual := r.lineOf(k, id), r.usual(k, id)
 		if general != nil {
-			if _, known := general.values[wordKey(false, table, id, k.key)]; known {
-				usual = general.lineOf(k, id).meaning
+			if !k.inTwo() {
+				continue
+			}
+			if _, known := general.values[k.full(id)]; known {
+				if l := r.lineOf(k, id); l.meaning != general.lineOf(k, id).meaning {
+					out = append(out, l)
+				}
+				continue
 			}
 		}
-		if l.meaning != usual {
-			out = append(out, l)
+		if !r.usual(k, id) {
+			out = append(out, r.lineOf(k, id))
 		}
 	}
 	return out
 }
 
-// cardLines are the keys of one card.
-func (r *rules) cardLines(general *rules, i int) []line {
-	var out []line
+// cardLines adds the keys of one card.
+func (r *rules) cardLines(out []line, general *rules, i int) []line {
 	for _, k := range keysOf("cards") {
 		if !k.inTwo() {
 			continue
 		}
-		l := r.cardLine(k, i)
-		usual := r.usualOfCard(k, i)
-		if general != nil {
-			before := general.cardLine(k, i).meaning
-			if k.kind != kindMatch || before != general.usualOfCard(k, i) {
-				usual = before
+		if general == nil || k.kind == kindMatch && general.usualOfCard(k, i) {
+			if !r.usualOfCard(k, i) {
+				out = append(out, r.cardLine(k, i))
 			}
+			continue
 		}
-		if l.meaning != usual {
+		if l := r.cardLine(k, i); l.meaning != general.cardLine(k, i).meaning {
 			out = append(out, l)
 		}
 	}
@@ -113,11 +113,11 @@ func (r *rules) cardLines(general *rules, i int) []line {
 }
 
 func (r *rules) cardLine(k *rule, i int) line {
-	set := r.cards[k.key][i]
+	set := r.cards[k.key].at(i)
 	var text string
 	switch k.kind {
 	case kindTop:
-		list := r.lists[k.key+" "+r.look.cards[i].id]
+		list := r.conduct.cards[i].notOn
 		return line{key: k.key, meaning: r.meaning(list, context{rank: r.look.cards[i].rank + 1}), list: list, look: r.look}
 	case kindEffects:
 		text = spellEffects(set.value.items, r.look.ranks[r.look.cards[i].rank])
@@ -129,50 +129,47 @@ func (r *rules) cardLine(k *rule, i int) line {
 	return line{key: k.key, meaning: text, toml: text}
 }
 
-func (r *rules) usualOfCard(k *rule, i int) string {
+// usualOfCard tells whether a key says of a card what it says unwritten.
+func (r *rules) usualOfCard(k *rule, i int) bool {
+	c := &r.conduct.cards[i]
 	switch {
 	case k.kind == kindTop:
-		return r.meaning(nil, context{})
+		return r.same(c.notOn, nil, context{rank: r.look.cards[i].rank + 1})
 	case k.kind == kindEffects:
-		return "[]"
+		return len(c.effects) == 0
 	case k.kind == kindMatch:
-		return scalar(k, r.values["play.match"].value)
-	case k.key == "wild":
-		return yesNo[index01(r.look.cards[i].suit == noSuit)]
+		return c.match == r.conduct.match
+	case k.kind == kindNumber: // points
+		return c.points == 0
 	}
-	return scalar(k, value{})
+	usual := 0
+	if k.key == "wild" {
+		usual = index01(r.look.cards[i].suit == noSuit)
+	}
+	return r.cards[k.key].at(i).value.n == usual
 }
 
 // spellEffects lists atoms in the order in which they act; a group that is
 // the card's rank goes without saying.
 func spellEffects(items []item, rank string) string {
-	atoms := make([]atomWord, len(items))
-	for i, it := range items {
-		atoms[i] = it.atom
-		if it.atom.group == rank {
-			atoms[i].group = ""
+	var b strings.Builder
+	b.WriteByte('[')
+	for kind := range atomNames {
+		for _, it := range items {
+			if int(it.atom.kind) != kind {
+				continue
+			}
+			if b.Len() > 1 {
+				b.WriteString(", ")
+			}
+			if it.atom.group == rank {
+				it.atom.group = ""
+			}
+			b.WriteString(it.atom.String())
 		}
 	}
-	slices.SortFunc(atoms, func(a, b atomWord) int { return int(a.kind) - int(b.kind) })
-	texts := make([]string, len(atoms))
-	for i, a := range atoms {
-		texts[i] = a.String()
-	}
-	return "[" + strings.Join(texts, ", ") + "]"
-}
-
-// listed names the cards of a set one by one.
-func (l *lookup) listed(set cardSet, flags []string) string {
-	var words []string
-	if len(flags) > 0 {
-		words = append(words, strings.Join(flags, "+")+":")
-	}
-	for i, c := range l.cards {
-		if set.has(i) {
-			words = append(words, c.id)
-		}
-	}
-	return strings.Join(words, " ")
+	b.WriteByte(']')
+	return b.String()
 }
 
 func flagNames(ways int) []string {

@@ -50,10 +50,10 @@ func (f *finished) linesOfCards() [][]line {
 	for i, c := range f.spec.cards {
 		copies := strconv.Itoa(c.copies)
 		each[i] = []line{{key: "copies", meaning: copies, toml: copies}}
-		if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"][i].from != nil {
+		if points := f.general.cardLine(keyOf["cards.points"], i); points.meaning == "0" && f.general.cards["points"].at(i).from != nil {
 			each[i] = append(each[i], points) // to have said 0 is not to have said nothing
 		}
-		each[i] = append(each[i], f.general.cardLines(nil, i)...)
+		each[i] = f.general.cardLines(each[i], nil, i)
 	}
 	return each
 }
@@ -186,11 +186,14 @@ func writeInline(b *strings.Builder, key string, lines []line) {
 
 // writeTwo writes what is different for two.
 func (f *finished) writeTwo(b *strings.Builder) {
+	if !f.forTwo {
+		return
+	}
 	each := make([][]line, len(f.spec.cards))
 	for i := range each {
-		each[i] = f.two.cardLines(f.general, i)
+		each[i] = f.two.cardLines(nil, f.general, i)
 		points := f.two.cardLine(keyOf["cards.points"], i)
-		if points.meaning == "0" && f.two.cards["points"][i].from != nil && f.general.cards["points"][i].from == nil {
+		if points.meaning == "0" && f.two.cards["points"].at(i).from != nil && f.general.cards["points"].at(i).from == nil {
 			each[i] = append(each[i], points)
 		}
 	}

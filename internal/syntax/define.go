@@ -34,52 +34,67 @@ func dotted(path []string) string {
 	return text.String()
 }
 
-// detached makes a place for things that are read and not found again.
-func (s *scanner) detached() int32 {
-	s.index.nodes = append(s.index.nodes, node{kind: kindDetached})
-	return int32(len(s.index.nodes) - 1)
-}
-
-// add puts a new key into a table. A key that is there already, but for the
-// case of its letters, is a fault: the decoder would take either.
-func (s *scanner) add(table int32, p part, k kind, path []string) int32 {
-	at := s.detached()
-	s.index.nodes[at] = node{key: p.place, kind: k, quoted: p.quoted}
-	s.index.children[child{table, p.name}] = at
-	fold := child{table, foldCase(p.name)}
-	if other, taken := s.folded[fold]; taken {
-		s.fault(p.place.pos(), dotted(path),
-			fmt.Sprintf("%s differs from a key in line %d in the case of its letters only", p.name, s.index.nodes[other].key.line),
-			"keep one of them")
-	} else {
-		s.folded[fold] = at
+// detached makes a place for a key that is read and not found again.
+func (s *scanner) detached(table Node, parts []part) Node {
+	at := s.index.grow(table, "", kindDetached)
+	for _, p := range parts {
+		at = s.index.grow(at, p.name, kindDetached)
 	}
 	return at
 }
 
-// foldCase maps names that strings.EqualFold calls equal to one name.
-func foldCase(name string) string { return strings.Map(smallestFold, name) }
+// dotted writes the path of a node without the numbers of elements.
+func (s *scanner) dotted(at Node) string { return dotted(s.index.names(at)) }
 
-func smallestFold(r rune) rune {
+// add puts a new key into a table. A key that is there already, but for the
+// case of its letters, is a fault: the decoder would take either.
+func (s *scanner) add(table Node, p part, k kind) Node {
+	at := s.index.grow(table, p.name, k)
+	n := &s.index.nodes[at]
+	n.key, n.quoted = p.place, p.quoted
+	if other := s.index.put(at); other >= 0 {
+		s.fault(p.place.pos(), s.dotted(at),
+			fmt.Sprintf("%s differs from a key in line %d in the case of its letters only", p.name, s.index.nodes[other].key.line),
+			"keep one of them")
+	}
+	return at
+}
+
+// foldCase maps names that strings.EqualFold calls equal to one name. Most are
+// that name.
+func foldCase(name string) string {
+	for i := range len(name) {
+		if c := name[i]; c >= utf8.RuneSelf || 'A' <= c && c <= 'Z' {
+			return strings.Map(oneFold, name)
+		}
+	}
+	return name
+}
+
+// oneFold is the small letter of those that are equal, where it is of ASCII,
+// and else the first.
+func oneFold(r rune) rune {
 	least := r
 	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
 		least = min(least, next)
+	}
+	if 'A' <= least && least <= 'Z' {
+		least += 'a' - 'A'
 	}
 	return least
 }
 
 // openTable finds or makes the table that a header names.
-func (s *scanner) openTable(parts []part, header place) int32 {
-	at := int32(root)
+func (s *scanner) openTable(parts []part, header place) Node {
+	at := Root
 	for i, p := range parts {
-		path := names(parts[:i+1])
 		last := i == len(parts)-1
-		next, known := s.index.children[child{at, p.name}]
+		next := s.index.Child(at, p.name)
 		switch {
-		case !known:
-			next = s.add(at, p, kindImplied, path)
-		case last && !s.mayOpen(next, p, path), !last && !s.mayPass(next, parts[i:], path):
-			return s.detached()
+		case next < 0:
+			next = s.add(at, p, kindImplied)
+		case last && !s.mayOpen(next, p), !last && !s.mayPass(next, parts[i:]):
+			return s.detached(at, parts[i:])
 		}
 		s.index.nodes[next].quoted = s.index.nodes[next].quoted || p.quoted
 		at = next
@@ -90,63 +105,62 @@ func (s *scanner) openTable(parts []part, header place) int32 {
 }
 
 // mayOpen says whether a header may name what is there.
-func (s *scanner) mayOpen(at int32, p part, path []string) bool {
-	n := s.index.nodes[at]
+func (s *scanner) mayOpen(at Node, p part) bool {
+	n, path := s.index.nodes[at], s.dotted(at)
 	switch n.kind {
 	case kindImplied:
 		return true
 	case kindTable:
-		s.fault(p.place.pos(), dotted(path), fmt.Sprintf("the table [%s] stands in line %d already", dotted(path), n.key.line),
+		s.fault(p.place.pos(), path, fmt.Sprintf("the table [%s] stands in line %d already", path, n.key.line),
 			"put its keys under one heading")
 	case kindDotted:
-		s.fault(p.place.pos(), dotted(path), fmt.Sprintf("%s is begun in line %d already, as part of a dotted key", dotted(path), n.key.line),
+		s.fault(p.place.pos(), path, fmt.Sprintf("%s is begun in line %d already, as part of a dotted key", path, n.key.line),
 			"write all of it as [table] or all of it as dotted keys")
 	default:
 		hint := "keep one of them"
 		if n.kind == kindList {
 			hint = keepOneForm(p.name)
 		}
-		s.fault(p.place.pos(), dotted(path), fmt.Sprintf("%s has a value in line %d already", dotted(path), n.key.line), hint)
+		s.fault(p.place.pos(), path, fmt.Sprintf("%s has a value in line %d already", path, n.key.line), hint)
 	}
 	return false
 }
 
 // mayPass says whether a header may go through what is there to what lies
 // below.
-func (s *scanner) mayPass(at int32, rest []part, path []string) bool {
-	n := s.index.nodes[at]
+func (s *scanner) mayPass(at Node, rest []part) bool {
+	n := &s.index.nodes[at]
 	if n.kind != kindValue && n.kind != kindList && n.kind != kindInline {
 		return true
 	}
-	s.blocked(n, rest, path)
+	s.blocked(at, rest)
 	return false
 }
 
 // blocked reports a key that would go through a value.
-func (s *scanner) blocked(n node, rest []part, path []string) {
+func (s *scanner) blocked(at Node, rest []part) {
+	n, path := s.index.nodes[at], s.dotted(at)
 	if n.kind == kindList && isChange(rest[1].name) {
-		s.listAndChange(rest[1].place, path, n.key.line)
+		s.listAndChange(rest[1].place, at)
 		return
 	}
-	s.fault(rest[0].place.pos(), dotted(path), fmt.Sprintf("%s has a value in line %d already and cannot be a table", dotted(path), n.key.line),
+	s.fault(rest[0].place.pos(), path, fmt.Sprintf("%s has a value in line %d already and cannot be a table", path, n.key.line),
 		"keep one of them")
 }
 
 func isChange(name string) bool { return name == "add" || name == "remove" }
 
 // hasChanges says whether x.add or x.remove is there.
-func (s *scanner) hasChanges(at int32) bool {
-	_, add := s.index.children[child{at, "add"}]
-	_, remove := s.index.children[child{at, "remove"}]
-	return add || remove
+func (s *scanner) hasChanges(at Node) bool {
+	return s.index.Child(at, "add") >= 0 || s.index.Child(at, "remove") >= 0
 }
 
 // listAndChange reports a list that is replaced and changed in one file. The
 // decoder would silently take the last.
-func (s *scanner) listAndChange(at place, path []string, line int32) {
-	list := dotted(path)
-	s.fault(at.pos(), list, fmt.Sprintf("%s is both replaced and changed in this file (line %d)", list, line),
-		keepOneForm(path[len(path)-1]))
+func (s *scanner) listAndChange(at place, other Node) {
+	list, n := s.dotted(other), s.index.nodes[other]
+	s.fault(at.pos(), list, fmt.Sprintf("%s is both replaced and changed in this file (line %d)", list, n.key.line),
+		keepOneForm(n.name))
 }
 
 func keepOneForm(list string) string {
@@ -155,54 +169,52 @@ func keepOneForm(list string) string {
 
 // define finds the place for the value of a key. Where it may not be, the
 // value is read all the same, to no end.
-func (s *scanner) define(table int32, prefix []string, parts []part) int32 {
+func (s *scanner) define(table Node, parts []part) Node {
 	at := table
-	path := append([]string(nil), prefix...)
 	for i, p := range parts[:len(parts)-1] {
-		path = append(path, p.name)
-		next, known := s.index.children[child{at, p.name}]
-		if !known {
-			next = s.add(at, p, kindDotted, path)
-		} else if !s.mayExtend(next, parts[i:], path) {
-			return s.detached()
+		next := s.index.Child(at, p.name)
+		if next < 0 {
+			next = s.add(at, p, kindDotted)
+		} else if !s.mayExtend(next, parts[i:]) {
+			return s.detached(at, parts[i:])
 		}
 		s.index.nodes[next].quoted = s.index.nodes[next].quoted || p.quoted
 		at = next
 	}
 	last := parts[len(parts)-1]
-	path = append(path, last.name)
-	if other, known := s.index.children[child{at, last.name}]; known {
-		s.twice(other, last, path)
-		return s.detached()
+	if other := s.index.Child(at, last.name); other >= 0 {
+		s.twice(other, last)
+		return s.detached(at, parts[len(parts)-1:])
 	}
-	return s.add(at, last, kindValue, path)
+	return s.add(at, last, kindValue)
 }
 
 // mayExtend says whether a dotted key may go through what is there: only what
 // dotted keys began.
-func (s *scanner) mayExtend(at int32, rest []part, path []string) bool {
+func (s *scanner) mayExtend(at Node, rest []part) bool {
 	n := s.index.nodes[at]
 	switch n.kind {
 	case kindDotted:
 		return true
 	case kindTable, kindImplied:
-		s.fault(rest[0].place.pos(), dotted(path), fmt.Sprintf("the table %s is named in line %d already", dotted(path), n.key.line),
-			fmt.Sprintf("write the key under [%s]", dotted(path)))
+		path := s.dotted(at)
+		s.fault(rest[0].place.pos(), path, fmt.Sprintf("the table %s is named in line %d already", path, n.key.line),
+			fmt.Sprintf("write the key under [%s]", path))
 	default:
-		s.blocked(n, rest, path)
+		s.blocked(at, rest)
 	}
 	return false
 }
 
 // twice reports a key that has a value or a table already.
-func (s *scanner) twice(other int32, p part, path []string) {
-	n := s.index.nodes[other]
+func (s *scanner) twice(other Node, p part) {
+	n, path := s.index.nodes[other], s.dotted(other)
 	switch {
 	case n.kind >= kindTable && s.peek() == '[' && s.hasChanges(other):
-		s.listAndChange(p.place, path, n.key.line)
+		s.listAndChange(p.place, other)
 	case n.kind >= kindTable:
-		s.fault(p.place.pos(), dotted(path), fmt.Sprintf("%s is a table already, in line %d", dotted(path), n.key.line), "keep one of them")
+		s.fault(p.place.pos(), path, fmt.Sprintf("%s is a table already, in line %d", path, n.key.line), "keep one of them")
 	default:
-		s.fault(p.place.pos(), dotted(path), fmt.Sprintf("%s stands twice; first in line %d", dotted(path), n.key.line), "keep one of them")
+		s.fault(p.place.pos(), path, fmt.Sprintf("%s stands twice; first in line %d", path, n.key.line), "keep one of them")
 	}
 }

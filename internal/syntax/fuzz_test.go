@@ -1,6 +1,7 @@
 package syntax_test
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -106,10 +107,10 @@ func checkPos(t *testing.T, x *syntax.Index, at syntax.Pos) {
 func checkPlaces(t *testing.T, x *syntax.Index) {
 	t.Helper()
 	for _, path := range x.Keys() {
-		if at, ok := x.Key(path...); ok {
+		if at, ok := x.Key(x.Find(path...)); ok {
 			checkPos(t, x, at)
 		}
-		if at, ok := x.Value(path...); ok {
+		if at, ok := x.Value(x.Find(path...)); ok {
 			checkPos(t, x, at)
 		}
 	}
@@ -122,24 +123,26 @@ func checkFound(t *testing.T, x *syntax.Index, path []string, v any) {
 	case map[string]any:
 		for name, value := range v {
 			below := append(path[:len(path):len(path)], name)
-			if _, ok := x.Key(below...); !ok {
+			at := x.Find(below...)
+			if _, ok := x.Key(at); !ok || !slices.Equal(x.Path(at), below) || !slices.Contains(x.Children(x.Parent(at)), at) {
 				t.Fatalf("the key %q is nowhere", below)
 			}
 			checkFound(t, x, below, value)
 		}
 	case []any:
 		for i := range v {
-			if _, ok := x.Element(path, i); !ok {
+			below := append(path[:len(path):len(path)], strconv.Itoa(i))
+			if _, ok := x.Value(x.Find(below...)); !ok {
 				t.Fatalf("element %d of %q is nowhere", i, path)
 			}
-			checkFound(t, x, append(path[:len(path):len(path)], strconv.Itoa(i)), v[i])
+			checkFound(t, x, below, v[i])
 		}
 	case []map[string]any: // how the decoder gives a list of tables in braces
 		for i := range v {
 			checkFound(t, x, append(path[:len(path):len(path)], strconv.Itoa(i)), v[i])
 		}
 	default:
-		if _, ok := x.Value(path...); !ok {
+		if _, ok := x.Value(x.Find(path...)); !ok {
 			t.Fatalf("the value of %q is nowhere", path)
 		}
 	}

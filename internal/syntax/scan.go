@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -10,12 +9,15 @@ import (
 // Scan reads a file. The index is never nil; where there are faults it knows
 // what was read before the scan had to stop.
 func Scan(src []byte) (*Index, []Fault) {
-	s := &scanner{src: src, line: 1, column: 1}
-	s.index = &Index{nodes: make([]node, 1, 64), children: map[child]int32{}}
-	if len(src) <= MaxBytes {
-		s.index.lines = splitLines(src)
+	s := &scanner{line: 1, column: 1, index: &Index{}}
+	if len(src) > MaxBytes {
+		s.index.tree = newTree("")
+		s.fault(Pos{1, 1, 1}, "", fmt.Sprintf("the file has more than %d bytes", MaxBytes),
+			"split it: a file can build on others with extends")
+		return s.index, s.faults
 	}
-	s.folded = map[child]int32{}
+	s.src = string(src)
+	s.index.text, s.index.tree = s.src, newTree(s.src)
 	if s.checkText() {
 		s.document()
 	}
@@ -23,10 +25,9 @@ func Scan(src []byte) (*Index, []Fault) {
 }
 
 type scanner struct {
-	src    []byte
+	src    string
 	index  *Index
 	faults []Fault
-	folded map[child]int32 // by the name without regard to letter case
 
 	at     int // the next byte
 	line   int // its line
@@ -34,9 +35,10 @@ type scanner struct {
 	column int // the column of mark
 	end    bool
 
-	section int32    // the table that keys now belong to; the root at first
-	prefix  []string // its name
-	depth   int      // dots and brackets open here
+	section Node   // the table that keys now belong to; the root at first
+	below   int    // dots in its name
+	depth   int    // dots and brackets open here
+	parts   []part // of the key that is being read
 }
 
 // part is one part of a dotted key.
@@ -69,7 +71,7 @@ func (s *scanner) stop(from place, message, hint string) bool {
 // here is the scanner's place. It moves the mark along, so that a long line is
 // counted once and not once for each thing in it.
 func (s *scanner) here() place {
-	s.column += utf8.RuneCount(s.src[s.mark:s.at])
+	s.column += utf8.RuneCountInString(s.src[s.mark:s.at])
 	s.mark = s.at
 	return place{int32(s.line), int32(s.column), 1}
 }
@@ -77,10 +79,10 @@ func (s *scanner) here() place {
 // written gives a place the width of what stands from byte start to here.
 func (s *scanner) written(from place, start int) place {
 	text := s.src[start:s.at]
-	if end := bytes.IndexByte(text, '\n'); end >= 0 {
-		text = bytes.TrimSuffix(text[:end], []byte{'\r'})
+	if end := strings.IndexByte(text, '\n'); end >= 0 {
+		text = strings.TrimSuffix(text[:end], "\r")
 	}
-	from.width = int32(max(1, utf8.RuneCount(text)))
+	from.width = int32(max(1, utf8.RuneCountInString(text)))
 	return from
 }
 
@@ -102,7 +104,7 @@ func (s *scanner) blanks() {
 
 // newline passes the end of a line, if there is one here.
 func (s *scanner) newline() bool {
-	if bytes.HasPrefix(s.src[s.at:], []byte("\r\n")) {
+	if s.peek() == '\r' && strings.HasPrefix(s.src[s.at:], "\r\n") {
 		s.at++
 	}
 	if s.peek() != '\n' {
@@ -125,7 +127,7 @@ func (s *scanner) comment() bool {
 }
 
 func (s *scanner) restOfLine() {
-	end := bytes.IndexByte(s.src[s.at:], '\n')
+	end := strings.IndexByte(s.src[s.at:], '\n')
 	if end < 0 {
 		s.at = len(s.src)
 		return
@@ -150,10 +152,15 @@ func (s *scanner) document() {
 
 func (s *scanner) statement() bool {
 	if s.peek() == '[' {
-		return s.header()
+		s.section, s.below = nowhere, 0
+		ok := s.header()
+		if s.section < 0 {
+			s.section = s.detached(Root, nil)
+		}
+		return ok
 	}
-	s.depth = max(0, len(s.prefix)-1)
-	return s.assignment(s.section, s.prefix)
+	s.depth = s.below
+	return s.assignment(s.section)
 }
 
 func (s *scanner) lineEnd() bool {
@@ -172,7 +179,7 @@ func (s *scanner) nextRune() string {
 	if s.atEnd() {
 		return "end of file"
 	}
-	r, _ := utf8.DecodeRune(s.src[s.at:])
+	r, _ := utf8.DecodeRuneInString(s.src[s.at:])
 	if r == '\n' || r == '\r' {
 		return "end of line"
 	}
@@ -182,7 +189,6 @@ func (s *scanner) nextRune() string {
 // header reads [a.b]. After a faulty one the keys below belong to nothing: one
 // message is enough.
 func (s *scanner) header() bool {
-	s.section, s.prefix = s.detached(), nil
 	start, from := s.at, s.here()
 	s.at++
 	if s.peek() == '[' {
@@ -197,8 +203,8 @@ func (s *scanner) header() bool {
 		return s.wrong(s.here(), fmt.Sprintf(`%q where the name of the table should end with "]"`, s.nextRune()), "")
 	}
 	s.at++
-	s.section, s.prefix = s.openTable(parts, s.written(from, start)), names(parts)
-	return s.noteKey(s.prefix, from)
+	s.section, s.below = s.openTable(parts, s.written(from, start)), len(parts)-1
+	return s.noteKey(from) && s.listKey(s.section)
 }
 
 func (s *scanner) listOfTables(start int, from place) bool {
@@ -208,12 +214,12 @@ func (s *scanner) listOfTables(start int, from place) bool {
 	if !ok {
 		return false
 	}
-	if !bytes.HasPrefix(s.src[s.at:], []byte("]]")) {
+	if !strings.HasPrefix(s.src[s.at:], "]]") {
 		s.restOfLine()
 		parts = nil
 	} else {
 		s.at += 2
-		s.prefix = names(parts)
+		s.section, s.below = s.detached(Root, parts), len(parts)-1
 	}
 	hint := "use named tables, like [call.last]"
 	if len(parts) > 0 {
@@ -225,7 +231,7 @@ func (s *scanner) listOfTables(start int, from place) bool {
 }
 
 // assignment reads key = value into a table.
-func (s *scanner) assignment(table int32, prefix []string) bool {
+func (s *scanner) assignment(table Node) bool {
 	depth := s.depth
 	parts, ok := s.keyParts()
 	if !ok {
@@ -236,12 +242,12 @@ func (s *scanner) assignment(table int32, prefix []string) bool {
 	}
 	s.at++
 	s.blanks()
-	path := append(prefix[:len(prefix):len(prefix)], names(parts)...)
-	if !s.noteKey(path, parts[0].place) {
+	if !s.noteKey(parts[0].place) {
 		return false
 	}
-	at := s.define(table, prefix, parts)
-	ok = s.value(at, path)
+	at := s.define(table, parts)
+	s.listKey(at)
+	ok = s.value(at)
 	s.depth = depth
 	return ok
 }
@@ -251,28 +257,33 @@ func (s *scanner) noEquals(parts []part) bool {
 		"a line is a table's name in brackets or key = value; a key of other characters than letters, digits, - and _ stands in quotes")
 }
 
-// noteKey counts and lists a key.
-func (s *scanner) noteKey(path []string, from place) bool {
+// noteKey tells whether the file may have one key more.
+func (s *scanner) noteKey(from place) bool {
 	if len(s.index.keys) == MaxKeys {
 		return s.stop(from, fmt.Sprintf("more than %d keys", MaxKeys), "split the file: it can build on others with extends")
 	}
-	s.index.keys = append(s.index.keys, path)
 	return true
 }
 
-// keyParts reads a dotted key and the blanks after it.
+func (s *scanner) listKey(at Node) bool {
+	s.index.keys = append(s.index.keys, at)
+	return true
+}
+
+// keyParts reads a dotted key and the blanks after it. The parts are good until
+// the next key is read.
 func (s *scanner) keyParts() ([]part, bool) {
-	var parts []part
+	s.parts = s.parts[:0]
 	for {
 		s.blanks()
 		next, ok := s.keyPart()
 		if !ok {
 			return nil, false
 		}
-		parts = append(parts, next)
+		s.parts = append(s.parts, next)
 		s.blanks()
 		if s.peek() != '.' {
-			return parts, true
+			return s.parts, true
 		}
 		if !s.deeper() {
 			return nil, false
@@ -295,7 +306,7 @@ func (s *scanner) keyPart() (part, bool) {
 	name, ok := "", true
 	quoted := s.peek() == '"' || s.peek() == '\''
 	switch {
-	case bytes.HasPrefix(s.src[s.at:], []byte(`"""`)), bytes.HasPrefix(s.src[s.at:], []byte(`'''`)):
+	case strings.HasPrefix(s.src[s.at:], `"""`), strings.HasPrefix(s.src[s.at:], `'''`):
 		ok = s.wrong(from, "a key in triple quotes", "one pair of quotes is enough")
 	case s.peek() == '"':
 		name, ok = s.basicString()
@@ -314,7 +325,7 @@ func (s *scanner) keyPart() (part, bool) {
 	if len(name) > MaxKeyBytes {
 		return part{}, s.wrong(at, fmt.Sprintf("a key of %d bytes; %d are allowed", len(name), MaxKeyBytes), "")
 	}
-	if strings.ContainsFunc(name, func(r rune) bool { return r == '\t' || harmless(r) != r }) {
+	if quoted && strings.ContainsFunc(name, func(r rune) bool { return r == '\t' || harmless(r) != r }) {
 		return part{}, s.wrong(at, "a key with an invisible character", "remove it")
 	}
 	return part{name, at, quoted}, true
@@ -326,10 +337,10 @@ func (s *scanner) bareKey() (string, bool) {
 		s.at++
 	}
 	if s.at > start {
-		return string(s.src[start:s.at]), true
+		return s.src[start:s.at], true
 	}
 	hint := ""
-	if r, _ := utf8.DecodeRune(s.src[s.at:]); strings.ContainsRune("“”„«»‘’", r) {
+	if r, _ := utf8.DecodeRuneInString(s.src[s.at:]); strings.ContainsRune("“”„«»‘’", r) {
 		hint = `use straight quotes: "`
 	} else if !s.atEnd() && r > ' ' && !strings.ContainsRune("=.]", r) {
 		hint = "a key of other characters than letters, digits, - and _ stands in quotes"

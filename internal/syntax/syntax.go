@@ -8,10 +8,7 @@
 // speak; it is never the last word on a file, only the first.
 package syntax
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // The limits of a file. With them the decoder stays below a tenth of a second
 // and some 20 MiB on the worst files known.
@@ -40,114 +37,60 @@ type Fault struct {
 // those of its tables first; inside a list the number of the element is a
 // part: ["effects", "0", "owe"].
 type Index struct {
-	nodes    []node
-	children map[child]int32
-	keys     [][]string
-	lines    [][]byte
+	tree
+	text string // of the file, unless it is too long
 }
 
-// child names a key within a table.
-type child struct {
-	table int32
-	name  string
-}
-
-type kind uint8
-
-const (
-	kindValue    kind = iota
-	kindList          // an array
-	kindInline        // { ... }: closed once it is written
-	kindTable         // [a.b]
-	kindImplied       // the a of [a.b]
-	kindDotted        // the a of a.b = 1
-	kindDetached      // a table that is faulty itself; what stands in it is read and not found
-)
-
-type node struct {
-	key, value place
-	kind       kind
-	quoted     bool
-	elements   []int32
-}
-
-// place is a Pos at half the size; a file may hold 32,768 values.
-type place struct{ line, column, width int32 }
-
-func (p place) pos() Pos { return Pos{int(p.line), int(p.column), int(p.width)} }
-
-const root = 0
-
-// find walks down the path; it answers -1 where nothing is.
-func (x *Index) find(path []string) int32 {
-	at := int32(root)
-	for _, part := range path {
-		if x.nodes[at].kind == kindList {
-			at = x.element(at, part)
-		} else if next, ok := x.children[child{at, part}]; ok {
-			at = next
-		} else {
-			at = -1
-		}
-		if at < 0 {
-			return at
-		}
-	}
-	return at
-}
-
-func (x *Index) element(list int32, part string) int32 {
-	i, err := strconv.Atoi(part)
-	if err != nil || i < 0 || i >= len(x.nodes[list].elements) {
-		return -1
-	}
-	return x.nodes[list].elements[i]
-}
+// Text is the file.
+func (x *Index) Text() string { return x.text }
 
 // Key is where the last part of a key is written: its own line, or the name of
 // its table.
-func (x *Index) Key(path ...string) (Pos, bool) {
-	at := x.find(path)
-	if at <= root || x.nodes[at].key.line == 0 {
+func (x *Index) Key(at Node) (Pos, bool) {
+	if at <= Root || x.nodes[at].key.line == 0 {
 		return Pos{}, false
 	}
 	return x.nodes[at].key.pos(), true
 }
 
-// Value is where the value of a key is written; of a [table], its line. A
-// table that other names merely imply has none.
-func (x *Index) Value(path ...string) (Pos, bool) {
-	at := x.find(path)
-	if at <= root || x.nodes[at].value.line == 0 {
+// Value is where the value of a key or an element is written; of a [table], its
+// line. A table that other names merely imply has none.
+func (x *Index) Value(at Node) (Pos, bool) {
+	if at <= Root || x.nodes[at].value.line == 0 {
 		return Pos{}, false
 	}
 	return x.nodes[at].value.pos(), true
 }
 
-// Element is where element i of the list at path is written.
-func (x *Index) Element(path []string, i int) (Pos, bool) {
-	at := x.find(path)
-	if at < 0 || i < 0 || i >= len(x.nodes[at].elements) {
-		return Pos{}, false
-	}
-	return x.nodes[x.nodes[at].elements[i]].value.pos(), true
-}
-
 // Quoted reports whether the last part of the key was ever written in quotes.
-func (x *Index) Quoted(path ...string) bool {
-	at := x.find(path)
-	return at > root && x.nodes[at].quoted
-}
+func (x *Index) Quoted(at Node) bool { return at > Root && x.nodes[at].quoted }
 
 // Keys lists all keys and table names in the order of the file, as the
 // decoder's MetaData does: keys inside list elements without the number.
-func (x *Index) Keys() [][]string { return x.keys }
+func (x *Index) Keys() [][]string {
+	keys := make([][]string, len(x.keys))
+	for i, at := range x.keys {
+		keys[i] = x.names(at)
+	}
+	return keys
+}
 
 // Line is the text of line n without its end. Characters that could disturb a
 // terminal are replaced, one for one, so that columns still fit.
 func (x *Index) Line(n int) string {
-	if n < 1 || n > len(x.lines) {
+	rest := x.text
+	for range n - 1 {
+		end := strings.IndexByte(rest, '\n')
+		if end < 0 {
+			return ""
+		}
+		rest = rest[end+1:]
+	}
+	if n < 1 {
 		return ""
 	}
-	return strings.Map(harmless, string(x.lines[n-1]))
+	if end := strings.IndexByte(rest, '\n'); end >= 0 {
+		rest = strings.TrimSuffix(rest[:end], "\r")
+	}
+	return strings.Map(harmless, rest)
 }

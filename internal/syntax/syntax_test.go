@@ -182,6 +182,7 @@ func TestIndex(t *testing.T) {
 		{"cards wild4", at{7, 2, 5}, at{7, 10, 79}},
 		{"cards wild4 effects 1 owe", at{7, 44, 3}, at{7, 50, 1}},
 		{"cards wild4 Not", at{7, 56, 5}, at{}},
+		{"cards wild4 Not on 1 0", at{}, at{7, 77, 3}},
 		{"cards wild4 Not on 1 1", at{}, at{7, 82, 3}},
 		{"call", at{9, 3, 4}, at{}},
 		{"call last", at{9, 10, 4}, at{9, 1, 15}},
@@ -194,19 +195,19 @@ func TestIndex(t *testing.T) {
 	}
 	for _, test := range tests {
 		path := strings.Fields(test.path)
-		if got, ok := x.Key(path...); got != test.key || ok != (got != at{}) {
+		if got, ok := x.Key(x.Find(path...)); got != test.key || ok != (got != at{}) {
 			t.Errorf("Key(%s) = %v, %v; want %v", test.path, got, ok, test.key)
 		}
-		if got, ok := x.Value(path...); got != test.value || ok != (got != at{}) {
+		if got, ok := x.Value(x.Find(path...)); got != test.value || ok != (got != at{}) {
 			t.Errorf("Value(%s) = %v, %v; want %v", test.path, got, ok, test.value)
 		}
+		if at := x.Find(path...); at >= 0 && !slices.Equal(x.Path(at), path) {
+			t.Errorf("Path(%s) = %q", test.path, x.Path(at))
+		}
 	}
-	if got, ok := x.Element([]string{"cards", "wild4", "Not", "on", "1"}, 0); got != (at{7, 77, 3}) || !ok {
-		t.Errorf("Element of an inner list: %v, %v", got, ok)
-	}
-	for _, i := range []int{-1, 2} {
-		if _, ok := x.Element([]string{"players"}, i); ok {
-			t.Errorf("element %d of two is there", i)
+	for _, i := range []string{"-1", "2", "one"} {
+		if at := x.Find("players", i); at >= 0 {
+			t.Errorf("element %s of two is there", i)
 		}
 	}
 	if got := x.Line(6); got != `"1-9" = { copies = 2, points = "rank" }` {
@@ -217,7 +218,7 @@ func TestIndex(t *testing.T) {
 	}
 	quoted := map[string]bool{"cards 1-9": true, "cards wild4": false, "cards wild4 Not": true, "cards wild4 Not on": false, "two": false, "two J": true, "no": false}
 	for path, want := range quoted {
-		if got := x.Quoted(strings.Fields(path)...); got != want {
+		if got := x.Quoted(x.Find(strings.Fields(path)...)); got != want {
 			t.Errorf("Quoted(%s) = %v", path, got)
 		}
 	}
@@ -227,7 +228,7 @@ func TestIndex(t *testing.T) {
 func TestQuotedOnce(t *testing.T) {
 	x, _ := syntax.Scan([]byte("[a.b]\n[\"a\".c]\n[d]\n'e'.f = 1\ne.g = 2\nh.i = 1\n'h'.j = 2\n['d'.k]\n[l.'m'.n]\n[l.m]\n"))
 	for path, want := range map[string]bool{"a": true, "a b": false, "d": true, "d e": true, "d e g": false, "d h": true, "l": false, "l m": true} {
-		if got := x.Quoted(strings.Fields(path)...); got != want {
+		if got := x.Quoted(x.Find(strings.Fields(path)...)); got != want {
 			t.Errorf("Quoted(%s) = %v", path, got)
 		}
 	}

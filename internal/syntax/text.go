@@ -1,37 +1,36 @@
 package syntax
 
 import (
-	"bytes"
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
 // checkText refuses what is no plain text, before anything reads it as TOML.
 func (s *scanner) checkText() bool {
-	if len(s.src) > MaxBytes {
-		s.fault(Pos{1, 1, 1}, "", fmt.Sprintf("the file has more than %d bytes", MaxBytes),
-			"split it: a file can build on others with extends")
-		return false
-	}
 	if message, hint := wholeFile(s.src); message != "" {
 		s.fault(Pos{1, 1, 1}, "", message, hint)
 		return false
 	}
-	for i, line := range s.index.lines {
-		if s.checkLine(i+1, line); s.end {
+	for line, rest := 1, s.src; !s.end; line++ {
+		end := strings.IndexByte(rest, '\n')
+		if end < 0 {
+			s.checkLine(line, rest)
 			break
 		}
+		s.checkLine(line, strings.TrimSuffix(rest[:end], "\r"))
+		rest = rest[end+1:]
 	}
 	return len(s.faults) == 0
 }
 
-func wholeFile(src []byte) (message, hint string) {
+func wholeFile(src string) (message, hint string) {
 	const save = "save the file as UTF-8 without a byte order mark"
 	switch {
-	case bytes.HasPrefix(src, []byte("\xef\xbb\xbf")):
+	case strings.HasPrefix(src, "\xef\xbb\xbf"):
 		return "the file begins with a byte order mark", save
-	case bytes.HasPrefix(src, []byte("\xff\xfe")), bytes.HasPrefix(src, []byte("\xfe\xff")):
+	case strings.HasPrefix(src, "\xff\xfe"), strings.HasPrefix(src, "\xfe\xff"):
 		return "the file is UTF-16; rule files are UTF-8", save
 	case len(src) > 1 && (src[0] == 0) != (src[1] == 0):
 		return "the file looks like UTF-16; rule files are UTF-8", save
@@ -40,12 +39,15 @@ func wholeFile(src []byte) (message, hint string) {
 }
 
 // checkLine reports the first bad character of a line; more would not help.
-func (s *scanner) checkLine(number int, line []byte) {
-	column := 1
-	for at := 0; at < len(line); column++ {
-		r, width := utf8.DecodeRune(line[at:])
+func (s *scanner) checkLine(number int, line string) {
+	for at := 0; at < len(line); {
+		if c := line[at]; c >= ' ' && c < 0x7F {
+			at++
+			continue
+		}
+		r, width := utf8.DecodeRuneInString(line[at:])
 		if message, hint := badRune(r, width); message != "" {
-			s.fault(Pos{number, column, 1}, "", message, hint)
+			s.fault(Pos{number, utf8.RuneCountInString(line[:at]) + 1, 1}, "", message, hint)
 			return
 		}
 		at += width
@@ -84,23 +86,10 @@ func harmless(r rune) rune {
 	return r
 }
 
-// splitLines cuts at line feeds and drops the carriage return before one.
-func splitLines(src []byte) [][]byte {
-	lines := make([][]byte, 0, bytes.Count(src, []byte{'\n'})+1)
-	for {
-		end := bytes.IndexByte(src, '\n')
-		if end < 0 {
-			return append(lines, src)
-		}
-		lines = append(lines, bytes.TrimSuffix(src[:end], []byte{'\r'}))
-		src = src[end+1:]
-	}
-}
-
 // printable makes text safe to stand in a message.
-func printable(text []byte) string {
+func printable(text string) string {
 	const most = 40
-	runes := []rune(string(text[:min(len(text), 4*most)]))
+	runes := []rune(text[:min(len(text), 4*most)])
 	if len(runes) > most {
 		runes = append(runes[:most-1], '…')
 	}

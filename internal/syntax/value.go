@@ -1,7 +1,6 @@
 package syntax
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"strings"
@@ -9,10 +8,10 @@ import (
 )
 
 // value reads a value into a node.
-func (s *scanner) value(at int32, path []string) bool {
+func (s *scanner) value(at Node) bool {
 	start, from := s.at, s.here()
 	depth := s.depth
-	ok := s.anyValue(at, path)
+	ok := s.anyValue(at)
 	s.depth = depth
 	if ok {
 		s.index.nodes[at].value = s.written(from, start)
@@ -20,31 +19,28 @@ func (s *scanner) value(at int32, path []string) bool {
 	return ok
 }
 
-func (s *scanner) anyValue(at int32, path []string) bool {
-	rest := s.src[s.at:]
+func (s *scanner) anyValue(at Node) bool {
 	ok := false
-	switch {
-	case bytes.HasPrefix(rest, []byte(`"""`)):
-		return s.longString('"')
-	case bytes.HasPrefix(rest, []byte(`'''`)):
-		return s.longString('\'')
-	case s.peek() == '"':
+	switch c := s.peek(); {
+	case c == '"' && strings.HasPrefix(s.src[s.at:], `"""`), c == '\'' && strings.HasPrefix(s.src[s.at:], `'''`):
+		return s.longString(c)
+	case c == '"':
 		_, ok = s.basicString()
 		return ok
-	case s.peek() == '\'':
+	case c == '\'':
 		_, ok = s.literalString()
 		return ok
-	case s.peek() == '[':
-		return s.list(at, path)
-	case s.peek() == '{':
-		return s.inlineTable(at, path)
+	case c == '[':
+		return s.list(at)
+	case c == '{':
+		return s.inlineTable(at)
 	}
-	return s.plainValue(path)
+	return s.plainValue(at)
 }
 
 // list reads an array. An error within one leaves no safe place to go on
 // from, so the scan ends there.
-func (s *scanner) list(at int32, path []string) bool {
+func (s *scanner) list(at Node) bool {
 	if !s.deeper() {
 		return false
 	}
@@ -60,10 +56,9 @@ func (s *scanner) list(at int32, path []string) bool {
 		if s.atEnd() {
 			return s.stop(from, `a list without its "]"`, "")
 		}
-		element := s.detached()
-		s.index.nodes[element].kind = kindValue
-		s.index.nodes[at].elements = append(s.index.nodes[at].elements, element)
-		if !s.value(element, path) {
+		element := s.index.grow(at, "", kindValue)
+		s.index.hang(element)
+		if !s.value(element) {
 			s.end = true
 			return false
 		}
@@ -86,7 +81,7 @@ func (s *scanner) space() {
 	}
 }
 
-func (s *scanner) inlineTable(at int32, path []string) bool {
+func (s *scanner) inlineTable(at Node) bool {
 	if !s.deeper() {
 		return false
 	}
@@ -98,7 +93,7 @@ func (s *scanner) inlineTable(at int32, path []string) bool {
 		return true
 	}
 	for {
-		if !s.assignment(at, path) {
+		if !s.assignment(at) {
 			return false
 		}
 		s.blanks()
@@ -129,17 +124,23 @@ func (s *scanner) inlineBroken(where string) bool {
 func (s *scanner) basicString() (string, bool) {
 	from := s.here()
 	s.at++
-	var text []byte
+	var text []byte // from the first escape on
 	for {
-		end := bytes.IndexAny(s.src[s.at:], "\"\\\n")
-		if end < 0 || s.src[s.at+end] == '\n' {
-			return "", s.wrong(from, "a text without its closing quote", "")
-		}
-		text = append(text, s.src[s.at:s.at+end]...)
-		s.at += end
-		if s.src[s.at] == '"' {
+		start := s.at
+		s.plainRun()
+		run := s.src[start:s.at]
+		switch s.peek() {
+		case '"':
 			s.at++
-			return string(text), true
+			if text == nil {
+				return run, true
+			}
+			return string(append(text, run...)), true
+		case '\\':
+			text = append(text, run...)
+		default:
+			s.at = start
+			return "", s.wrong(from, "a text without its closing quote", "")
 		}
 		r, ok := s.escape()
 		if !ok {
@@ -149,15 +150,22 @@ func (s *scanner) basicString() (string, bool) {
 	}
 }
 
+// plainRun passes what stands for itself in a text.
+func (s *scanner) plainRun() {
+	for s.at < len(s.src) && s.src[s.at] != '"' && s.src[s.at] != '\\' && s.src[s.at] != '\n' {
+		s.at++
+	}
+}
+
 // literalString reads '...'.
 func (s *scanner) literalString() (string, bool) {
 	from := s.here()
 	s.at++
-	end := bytes.IndexAny(s.src[s.at:], "'\n")
+	end := strings.IndexAny(s.src[s.at:], "'\n")
 	if end < 0 || s.src[s.at+end] == '\n' {
 		return "", s.wrong(from, "a text without its closing quote", "")
 	}
-	text := string(s.src[s.at : s.at+end])
+	text := s.src[s.at : s.at+end]
 	s.at += end + 1
 	return text, true
 }
@@ -180,7 +188,7 @@ func (s *scanner) longString(quote byte) bool {
 				return false
 			}
 		case c == quote:
-			run := len(s.src[s.at:]) - len(bytes.TrimLeft(s.src[s.at:], string(quote)))
+			run := len(s.src[s.at:]) - len(strings.TrimLeft(s.src[s.at:], string(quote)))
 			s.at += run
 			if run > 5 {
 				return s.wrong(s.here(), "too many quotes at the end of a text", "")
@@ -197,8 +205,8 @@ func (s *scanner) longString(quote byte) bool {
 
 // lineJoint passes a backslash at the end of a line, which joins the lines.
 func (s *scanner) lineJoint() bool {
-	after := bytes.TrimLeft(s.src[s.at+1:], " \t")
-	if !bytes.HasPrefix(after, []byte("\n")) && !bytes.HasPrefix(after, []byte("\r\n")) {
+	after := strings.TrimLeft(s.src[s.at+1:], " \t")
+	if !strings.HasPrefix(after, "\n") && !strings.HasPrefix(after, "\r\n") {
 		return false
 	}
 	s.at = len(s.src) - len(after)
@@ -244,10 +252,10 @@ var (
 )
 
 // plainValue reads a number, a boolean or a date.
-func (s *scanner) plainValue(path []string) bool {
+func (s *scanner) plainValue(at Node) bool {
 	start, from := s.at, s.here()
 	s.plainText()
-	if s.at-start == 10 && s.peek() == ' ' && day.Match(s.src[start:s.at]) {
+	if s.at-start == 10 && s.peek() == ' ' && day.MatchString(s.src[start:s.at]) {
 		s.at++
 		if c := s.peek(); c >= '0' && c <= '9' {
 			s.plainText()
@@ -257,35 +265,34 @@ func (s *scanner) plainValue(path []string) bool {
 	}
 	text := s.src[start:s.at]
 	if len(text) == 0 {
-		return s.noValue(from, path)
+		return s.noValue(from, at)
 	}
-	if simple(text) || number.Match(text) || moment.Match(text) {
+	if simple(text) || number.MatchString(text) || moment.MatchString(text) {
 		return true
 	}
 	s.restOfWords(start)
-	at := s.written(from, start)
 	text = s.src[start:s.at]
-	s.fault(at.pos(), dotted(path), printable(text)+" is no value", cure(text))
+	s.fault(s.written(from, start).pos(), s.dotted(at), printable(text)+" is no value", cure(text))
 	return true // it ends clearly enough to read on
 }
 
 // restOfWords passes what else belongs to a text without quotes.
 func (s *scanner) restOfWords(start int) {
-	if end := bytes.IndexAny(s.src[s.at:], ",]}#\r\n"); end >= 0 {
+	if end := strings.IndexAny(s.src[s.at:], ",]}#\r\n"); end >= 0 {
 		s.at += end
 	} else {
 		s.at = len(s.src)
 	}
-	s.at = start + len(bytes.TrimRight(s.src[start:s.at], " \t"))
+	s.at = start + len(strings.TrimRight(s.src[start:s.at], " \t"))
 }
 
 // simple knows the commonest values without a regular expression.
-func simple(text []byte) bool {
-	if string(text) == "true" || string(text) == "false" {
+func simple(text string) bool {
+	if text == "true" || text == "false" {
 		return true
 	}
-	for _, c := range text {
-		if c < '0' || c > '9' {
+	for i := range len(text) {
+		if c := text[i]; c < '0' || c > '9' {
 			return false
 		}
 	}
@@ -293,8 +300,8 @@ func simple(text []byte) bool {
 }
 
 // cure says what may have been meant by a word without quotes.
-func cure(text []byte) string {
-	switch strings.ToLower(string(text[:min(len(text), 8)])) {
+func cure(text string) string {
+	switch strings.ToLower(text[:min(len(text), 8)]) {
 	case "true", "yes", "on":
 		return "write true"
 	case "false", "no", "off":
@@ -303,18 +310,18 @@ func cure(text []byte) string {
 	return fmt.Sprintf(`text stands in quotes: "%s"`, printable(text))
 }
 
-func (s *scanner) noValue(from place, path []string) bool {
+func (s *scanner) noValue(from place, at Node) bool {
 	hint := ""
-	switch r, _ := utf8.DecodeRune(s.src[s.at:]); {
+	switch r, _ := utf8.DecodeRuneInString(s.src[s.at:]); {
 	case s.atEnd(), r == '\n', r == '\r', r == '#':
-		s.fault(from.pos(), dotted(path), "no value after =", "the value stands on the line of its key")
+		s.fault(from.pos(), s.dotted(at), "no value after =", "the value stands on the line of its key")
 		return false
 	case strings.ContainsRune("“”„«»‘’", r):
 		hint = `use straight quotes: "`
 	case r == ',':
 		hint = "one comma between two elements"
 	}
-	s.fault(from.pos(), dotted(path), fmt.Sprintf("%q where a value should stand", s.nextRune()), hint)
+	s.fault(from.pos(), s.dotted(at), fmt.Sprintf("%q where a value should stand", s.nextRune()), hint)
 	return false
 }
 
