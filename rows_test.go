@@ -302,21 +302,31 @@ func partRows() []row {
 		},
 		{
 			name: "JSON", unit: "view", base: floorRow, bound: 250, rare: true,
-			begin: func(t testing.TB) func() int {
-				var views []lastcard.View
-				for i, p := range moments(t, "solo") {
-					views = append(views, p.View(i%4))
-				}
-				return func() int {
-					for i := range views {
-						if _, err := json.Marshal(&views[i]); err != nil {
-							t.Fatal(err)
-						}
-					}
-					return len(views)
-				}
-			},
+			begin: written(func(v *lastcard.View) ([]byte, error) { return json.Marshal(v) }),
 		},
+		{
+			// Without package json, which reads again what the method has written.
+			name: "MarshalJSON", unit: "view", base: floorRow, rare: true,
+			begin: written(func(v *lastcard.View) ([]byte, error) { return v.MarshalJSON() }),
+		},
+	}
+}
+
+// written has views written, one after the other.
+func written(write func(*lastcard.View) ([]byte, error)) func(testing.TB) func() int {
+	return func(t testing.TB) func() int {
+		var views []lastcard.View
+		for i, p := range moments(t, "solo") {
+			views = append(views, p.View(i%4))
+		}
+		return func() int {
+			for i := range views {
+				if _, err := write(&views[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return len(views)
+		}
 	}
 }
 
