@@ -65,3 +65,20 @@ func noAllocs(t *testing.T, p *player, rounds int) {
 		t.Errorf("%d rounds of %d seats allocate %.0f times", rounds, p.seats, n)
 	}
 }
+
+// Reading the text of a move allocates nothing, unless it is long.
+func TestParseMoveAllocatesNothing(t *testing.T) {
+	for _, name := range []string{"solo", "assano", "full", "sets"} {
+		all := moments(t, name)
+		for i := range all {
+			for _, m := range all[i].Legal(all[i].Turn(), nil) {
+				if text := m.String(); len(text) <= 64 {
+					read := func() { all[i].Rules().ParseMove(text) }
+					if n := testing.AllocsPerRun(1, read); n != 0 {
+						t.Fatalf("%s: reading %q allocates %.0f times", name, text, n)
+					}
+				}
+			}
+		}
+	}
+}

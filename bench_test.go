@@ -20,10 +20,12 @@ import (
 //	Shipped/RULESET         the same with each of the other shipped rulesets, four seats
 //	Game/play               Game.Play with its log and record, the moves being known
 //	Game/loop               the same with Game.Legal
+//	ParseMove, Record       reading the text of a move; writing a record, by the move
 //	Replay                  Replay of a record, by the move
 //	Copy                    a copy of a position, four seats
 //	Legal/RULESET           the legal moves of the seat to move into a slice that is used again
-//	View, JSON              a seat's view; its JSON
+//	View                    a seat's view
+//	JSON, MarshalJSON       the JSON of a view, by json.Marshal; by its method alone
 //	Decode/RULESET          the TOML decoder alone, bases included
 //	Load/RULESET            reading, checking and compiling the same
 //	Cores/n=N               independent rounds on N goroutines over one ruleset
@@ -39,18 +41,21 @@ import (
 // With -count the runs of one benchmark follow each other; TestRatios measures
 // all by turns.
 
-func BenchmarkFloor(b *testing.B)   { benchmark(b, "Floor") }
-func BenchmarkPlayout(b *testing.B) { benchmark(b, "Playout") }
-func BenchmarkGrowth(b *testing.B)  { benchmark(b, "Growth") }
-func BenchmarkAsked(b *testing.B)   { benchmark(b, "Asked") }
-func BenchmarkShipped(b *testing.B) { benchmark(b, "Shipped") }
-func BenchmarkGame(b *testing.B)    { benchmark(b, "Game") }
-func BenchmarkReplay(b *testing.B)  { benchmark(b, "Replay") }
-func BenchmarkLegal(b *testing.B)   { benchmark(b, "Legal") }
-func BenchmarkView(b *testing.B)    { benchmark(b, "View") }
-func BenchmarkJSON(b *testing.B)    { benchmark(b, "JSON") }
-func BenchmarkDecode(b *testing.B)  { benchmark(b, "Decode") }
-func BenchmarkLoad(b *testing.B)    { benchmark(b, "Load") }
+func BenchmarkFloor(b *testing.B)       { benchmark(b, "Floor") }
+func BenchmarkPlayout(b *testing.B)     { benchmark(b, "Playout") }
+func BenchmarkGrowth(b *testing.B)      { benchmark(b, "Growth") }
+func BenchmarkAsked(b *testing.B)       { benchmark(b, "Asked") }
+func BenchmarkShipped(b *testing.B)     { benchmark(b, "Shipped") }
+func BenchmarkGame(b *testing.B)        { benchmark(b, "Game") }
+func BenchmarkParseMove(b *testing.B)   { benchmark(b, "ParseMove") }
+func BenchmarkRecord(b *testing.B)      { benchmark(b, "Record") }
+func BenchmarkReplay(b *testing.B)      { benchmark(b, "Replay") }
+func BenchmarkLegal(b *testing.B)       { benchmark(b, "Legal") }
+func BenchmarkView(b *testing.B)        { benchmark(b, "View") }
+func BenchmarkJSON(b *testing.B)        { benchmark(b, "JSON") }
+func BenchmarkMarshalJSON(b *testing.B) { benchmark(b, "MarshalJSON") }
+func BenchmarkDecode(b *testing.B)      { benchmark(b, "Decode") }
+func BenchmarkLoad(b *testing.B)        { benchmark(b, "Load") }
 
 func BenchmarkCopy(b *testing.B) {
 	benchmark(b, "Copy")

@@ -126,10 +126,8 @@ func (r Rank) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
 // ParseCard reads a card as Card.String writes it. The error names the text
 // and wraps ErrNoSuchCard.
 func (r *Ruleset) ParseCard(text string) (Card, error) {
-	for number := range r.cards() {
-		if r.spec.cards[number].id == text {
-			return Card{r, uint8(number)}, nil
-		}
+	if number, ok := r.number(text); ok {
+		return Card{r, number}, nil
 	}
 	return Card{}, fmt.Errorf("%w: %q is not in the deck of %s", ErrNoSuchCard, clip(text), r.Name())
 }

@@ -1,7 +1,6 @@
 package lastcard
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -160,72 +159,103 @@ func (w *eventWire) flag(name string) *bool {
 	return nil
 }
 
-// wire is the event in words.
-func (e Event) wire() eventWire {
-	w := eventWire{V: wireVersion, Type: e.Kind().String()}
+// eventWriter appends the fields of an event to its text or to its JSON.
+type eventWriter struct {
+	b    []byte
+	json bool
+}
+
+// name begins a field.
+func (w *eventWriter) name(name string) {
+	if !w.json {
+		w.b = append(append(append(w.b, ' '), name...), '=')
+		return
+	}
+	w.b = append(append(append(w.b, `,"`...), name...), `":`...)
+}
+
+func (w *eventWriter) number(name string, n int) {
+	w.name(name)
+	w.b = strconv.AppendInt(w.b, int64(n), 10)
+}
+
+// word appends a field that is a word, if there is one.
+func (w *eventWriter) word(name, word string) {
+	if word == "" {
+		return
+	}
+	w.name(name)
+	if w.json {
+		w.b = appendQuoted(w.b, word)
+	} else {
+		w.b = append(w.b, word...)
+	}
+}
+
+// flag appends a flag, if it has a name and is set.
+func (w *eventWriter) flag(name string, set bool) {
+	switch {
+	case !set || name == "":
+	case w.json:
+		w.name(name)
+		w.b = append(w.b, "true"...)
+	default:
+		w.b = append(append(w.b, ' '), name...)
+	}
+}
+
+// event appends the fields of an event that say something.
+func (w *eventWriter) event(e Event) {
 	if e.rules == nil || e.event.kind >= eventKinds {
-		return w
+		return
 	}
 	for i, seat := range [...]int8{e.event.seat, e.event.other, e.event.from} {
 		if seat != nobody {
-			place := int(seat)
-			*w.seats()[i].at = &place
+			w.number([...]string{"seat", "other", "from"}[i], int(seat))
 		}
 	}
-	shape := &eventShapes[e.event.kind]
 	if e.event.card != noCard {
-		w.Card = e.Card().String()
+		w.word("card", e.Card().String())
 	}
-	w.Suit, w.Call, w.Group, w.Cause = e.Suit().String(), e.Call(), e.Group(), e.Cause()
+	w.word("suit", e.Suit().String())
+	w.word("call", e.Call())
+	w.word("group", e.Group())
+	shape := &eventShapes[e.event.kind]
 	if shape.must&hasPhase != 0 {
-		w.Phase = e.event.phase.String()
+		w.word("phase", e.event.phase.String())
 	}
-	w.Amount, w.Extra, w.Two = e.event.amount, e.event.extra, e.event.small != 0
-	w.First = e.event.first && shape.may&hasFirst != 0
-	if e.event.mark && shape.mark != "" {
-		*w.flag(shape.mark) = true
+	w.word("cause", e.Cause())
+	if e.event.amount != 0 {
+		w.number("amount", e.Amount())
 	}
-	if e.event.also && shape.also != "" {
-		*w.flag(shape.also) = true
+	if e.event.extra != 0 {
+		w.number("extra", e.Extra())
 	}
-	return w
+	w.flag("first", e.event.first && shape.may&hasFirst != 0)
+	w.flag(shape.mark, e.event.mark)
+	w.flag(shape.also, e.event.also)
+	w.flag("two", e.event.small != 0)
 }
 
 // String is the event in one line: its type, then every field that says
 // something as name=value, then its flags, as in
 // "draw seat=1 card=red-5 cause=ordinary first". A hidden card is ?.
 func (e Event) String() string {
-	w := e.wire()
-	var b strings.Builder
-	b.WriteString(w.Type)
-	for _, s := range w.seats() {
-		if *s.at != nil {
-			fmt.Fprintf(&b, " %s=%d", s.name, **s.at)
-		}
-	}
-	for _, t := range w.texts() {
-		if *t.at != "" {
-			fmt.Fprintf(&b, " %s=%s", t.name, *t.at)
-		}
-	}
-	for _, n := range w.numbers() {
-		if *n.at != 0 {
-			fmt.Fprintf(&b, " %s=%d", n.name, *n.at)
-		}
-	}
-	for _, f := range w.flags() {
-		if *f.at {
-			b.WriteByte(' ')
-			b.WriteString(f.name)
-		}
-	}
-	return b.String()
+	var short [128]byte
+	w := eventWriter{b: append(short[:0], e.Kind().String()...)}
+	w.event(e)
+	return string(w.b)
 }
 
 // MarshalJSON writes the event as the event of Schema: {"v":1,"type":"draw",
 // "seat":1,...}. Fields that say nothing are left out, and so is a flag that is
 // false. A hidden card is "?".
-func (e Event) MarshalJSON() ([]byte, error) { return json.Marshal(e.wire()) }
+func (e Event) MarshalJSON() ([]byte, error) {
+	b := appendNumber(make([]byte, 0, 128), `{"v":`, wireVersion)
+	w := eventWriter{b: appendWord(b, `,"type":`, e.Kind().String()), json: true}
+	w.event(e)
+	return append(w.b, '}'), nil
+}
 
 // ParseEvent reads an event as Event.String writes it. The error wraps
 // ErrBadEvent.

@@ -31,7 +31,8 @@ func fuzzedSeats(rules *Ruleset, seats uint8) int {
 }
 
 // FuzzMoveText: what is read as a move is written as it was read, and what is
-// not is refused for one of the reasons that there are.
+// not is refused for one of the reasons that there are. The short way of reading
+// is a way to the same move.
 func FuzzMoveText(f *testing.F) {
 	rules := fuzzedRules(f)
 	for which := range uint8(14) {
@@ -54,6 +55,11 @@ func FuzzMoveText(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, which uint8, text string) {
 		m, err := rules(which).ParseMove(text)
+		if plain, ok := rules(which).parsePlain(text); ok {
+			if a, err := rules(which).parseAct(text); err != nil || a != plain || !rules(which).tables.wellFormed(a) {
+				t.Fatalf("%q is read as %+v, the long way as %+v: %v", text, plain, a, err)
+			}
+		}
 		if err == nil {
 			if m.String() != text {
 				t.Fatalf("%q is written as %q", text, m)

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
+	"strings"
 )
 
 // readStrictly reads one JSON object into a struct. It refuses what package
@@ -98,7 +100,51 @@ func checkValue(d *json.Decoder, depth int) error {
 	return err
 }
 
-// moveWire is a move in words.
+// JSON is written by appending. A field is given with all that stands before its
+// value, such as `,"seat":`.
+
+func appendNumber(b []byte, field string, n int) []byte {
+	return strconv.AppendInt(append(b, field...), int64(n), 10)
+}
+
+func appendWord(b []byte, field, word string) []byte {
+	return appendQuoted(append(b, field...), word)
+}
+
+func appendFlag(b []byte, field string, on bool) []byte {
+	return strconv.AppendBool(append(b, field...), on)
+}
+
+// appendQuoted appends a string as package json writes it.
+func appendQuoted(b []byte, text string) []byte {
+	if !plainText(text) {
+		quoted, _ := json.Marshal(text) // a string has no error
+		return append(b, quoted...)
+	}
+	b = append(append(b, '"'), text...)
+	return append(b, '"')
+}
+
+// plainText reports whether package json writes a text just as it is.
+func plainText[T string | []byte](text T) bool {
+	for i := range len(text) {
+		if !plainBytes[text[i]] {
+			return false
+		}
+	}
+	return true
+}
+
+// plainBytes are the bytes that package json writes as they are, whatever stands
+// beside them.
+var plainBytes = func() (plain [256]bool) {
+	for c := ' '; c <= '~'; c++ {
+		plain[c] = !strings.ContainsRune(`"\<>&`, c)
+	}
+	return plain
+}()
+
+// moveWire is a move in words, as it is read.
 type moveWire struct {
 	V      int      `json:"v"`
 	Type   string   `json:"type"`
@@ -114,17 +160,30 @@ type moveWire struct {
 // "cards":["wild"],"suit":"blue","word":true}. Fields that say nothing are left
 // out; amount and reason are those of a table penalty.
 func (m Move) MarshalJSON() ([]byte, error) {
-	w := moveWire{V: wireVersion, Type: m.Kind().String(), Suit: m.Suit().String(), Word: m.Word(), Reason: m.Reason()}
-	for _, card := range m.Cards() {
-		w.Cards = append(w.Cards, card.String())
+	b := appendNumber(make([]byte, 0, 96), `{"v":`, wireVersion)
+	b = appendWord(b, `,"type":`, m.Kind().String())
+	for i := range m.laid() {
+		b = appendWord(b, [...]string{`,"cards":[`, ","}[min(i, 1)], m.card(i).String())
+	}
+	if m.laid() > 0 {
+		b = append(b, ']')
+	}
+	if suit := m.Suit().String(); suit != "" {
+		b = appendWord(b, `,"suit":`, suit)
 	}
 	if target, ok := m.Target(); ok {
-		w.Target = &target
+		b = appendNumber(b, `,"target":`, target)
 	}
-	if m.Kind() == Penalty {
-		w.Amount = m.Amount()
+	if m.Word() {
+		b = append(b, `,"word":true`...)
 	}
-	return json.Marshal(w)
+	if m.Kind() == Penalty && m.Amount() != 0 {
+		b = appendNumber(b, `,"amount":`, m.Amount())
+	}
+	if m.Reason() != 0 {
+		b = appendNumber(b, `,"reason":`, m.Reason())
+	}
+	return append(b, '}'), nil
 }
 
 // ReadMove reads the JSON of a move as Move.MarshalJSON writes it, in any order

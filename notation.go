@@ -41,15 +41,27 @@ func (m Move) Card() Card {
 // Cards lists the cards laid in their order; the last one lies on top. The
 // slice is the caller's.
 func (m Move) Cards() []Card {
-	if m.Card().IsZero() {
+	n := m.laid()
+	if n == 0 {
 		return nil
 	}
-	cards := make([]Card, m.act.n)
+	cards := make([]Card, n)
 	for i := range cards {
-		cards[i] = m.rules.card(m.act.at(m.rules.tables, i))
+		cards[i] = m.card(i)
 	}
 	return cards
 }
+
+// laid is the number of cards laid.
+func (m Move) laid() int {
+	if m.Card().IsZero() {
+		return 0
+	}
+	return int(m.act.n)
+}
+
+// card is the i-th card laid.
+func (m Move) card(i int) Card { return m.rules.card(m.act.at(m.rules.tables, i)) }
 
 // Suit is the suit named with the move, or the zero Suit.
 func (m Move) Suit() Suit {
@@ -80,29 +92,44 @@ func (m Move) Reason() int {
 // and the suit named, @ and the target seat, ! for the word: "play wild=red!",
 // "play red-swap@3", "catch@1"; a choice that was owed is "name red".
 func (m Move) String() string {
-	var b strings.Builder
-	b.WriteString(m.act.kind.String())
-	for i, card := range m.Cards() {
-		b.WriteByte(" +"[min(i, 1)])
-		b.WriteString(card.String())
+	var short [shortMove]byte
+	return string(m.appendText(short[:0]))
+}
+
+// shortMove is room for the text of a move other than a long set.
+const shortMove = 64
+
+// appendText appends the text of the move.
+func (m Move) appendText(b []byte) []byte {
+	b = append(b, m.act.kind.String()...)
+	for i := range m.laid() {
+		b = append(b, " +"[min(i, 1)])
+		b = append(b, m.card(i).String()...)
 	}
 	if suit := m.Suit(); !suit.IsZero() {
-		b.WriteByte(" ="[min(int(m.act.n), 1)])
-		b.WriteString(suit.String())
+		b = append(b, " ="[min(int(m.act.n), 1)])
+		b = append(b, suit.String()...)
 	}
 	switch target, ok := m.Target(); {
 	case m.act.target == noSeat:
-		b.WriteString("@?")
+		b = append(b, "@?"...)
 	case ok:
-		fmt.Fprintf(&b, "@%d", target)
+		b = strconv.AppendInt(append(b, '@'), int64(target), 10)
 	}
 	if m.act.word {
-		b.WriteByte('!')
+		b = append(b, '!')
 	}
 	if m.act.kind == Penalty {
-		fmt.Fprintf(&b, " %d %d", m.act.n, m.act.more)
+		b = strconv.AppendUint(append(b, ' '), uint64(m.act.n), 10)
+		b = strconv.AppendUint(append(b, ' '), m.act.more, 10)
 	}
-	return b.String()
+	return b
+}
+
+// writtenAs reports whether a text is that of the move.
+func (m Move) writtenAs(text string) bool {
+	var short [shortMove]byte
+	return string(m.appendText(short[:0])) == text
 }
 
 // Leave is the host's move that takes a seat out of the match, for Play with
@@ -151,22 +178,53 @@ func (r *Ruleset) ParseMove(text string) (Move, error) {
 	if len(text) > maxMoveText {
 		return Move{}, fmt.Errorf("%w: the text is longer than %d bytes", ErrBadMove, maxMoveText)
 	}
+	if a, ok := r.parsePlain(text); ok {
+		return Move{r, a}, nil
+	}
 	a, err := r.parseAct(text)
 	if err != nil {
 		return Move{}, err
 	}
 	m := Move{r, a}
-	if !r.tables.wellFormed(a) || m.String() != text {
+	if !r.tables.wellFormed(a) || !m.writtenAs(text) {
 		return Move{}, fmt.Errorf("%w: %q; it is written %s", ErrBadMove, clip(text), moveForms[a.kind])
 	}
 	return m, nil
 }
 
+// parsePlain reads what is played most: a kind alone, and one card laid, with
+// the word or without. Of all else, right or wrong, it says false.
+func (r *Ruleset) parsePlain(text string) (act, bool) {
+	word, rest, more := strings.Cut(text, " ")
+	switch kind := kindNamed(word); kind {
+	case Play, Jump:
+		id, said := strings.CutSuffix(rest, "!")
+		card, ok := r.number(id)
+		a := cardAct(kind, int(card))
+		a.word = said
+		return a, ok
+	case Draw, Pay, Pass, Call, Challenge, Deal:
+		return act{kind: kind}, !more
+	default:
+		return act{}, false
+	}
+}
+
+// kindNamed is the kind of a word, NoMove where there is none.
+func kindNamed(word string) MoveKind {
+	for k := NoMove + 1; k < moveKinds; k++ {
+		if moveWords[k] == word {
+			return k
+		}
+	}
+	return NoMove
+}
+
 // parseAct reads the parts of a move from the end: word, target, suit, cards.
 func (r *Ruleset) parseAct(text string) (act, error) {
 	word, rest, _ := strings.Cut(text, " ")
-	if strings.HasPrefix(word, Penalty.String()+"@") {
-		return parsePenalty(word, rest)
+	if seat, aimed := strings.CutPrefix(word, "penalty@"); aimed {
+		return parsePenalty(seat, rest)
 	}
 	var a act
 	text, a.word = strings.CutSuffix(text, "!")
@@ -179,11 +237,7 @@ func (r *Ruleset) parseAct(text string) (act, error) {
 		a.target = uint8(seat + 1)
 	}
 	kind, rest, _ := strings.Cut(text, " ")
-	for k := range moveKinds {
-		if k != NoMove && moveWords[k] == kind {
-			a.kind = k
-		}
-	}
+	a.kind = kindNamed(kind)
 	switch a.kind {
 	case NoMove:
 		return act{}, fmt.Errorf("%w: %q begins with no kind of move", ErrBadMove, clip(text))
@@ -197,8 +251,8 @@ func (r *Ruleset) parseAct(text string) (act, error) {
 	return a, nil
 }
 
-func parsePenalty(word, rest string) (act, error) {
-	seat, err1 := strconv.ParseUint(word[len("penalty@"):], 10, 8)
+func parsePenalty(target, rest string) (act, error) {
+	seat, err1 := strconv.ParseUint(target, 10, 8)
 	count, reason, _ := strings.Cut(rest, " ")
 	n, err2 := strconv.ParseUint(count, 10, 8)
 	why, err3 := strconv.ParseUint(reason, 10, 64)
@@ -217,7 +271,12 @@ func (r *Ruleset) parseCards(a act, text string) (act, error) {
 		}
 		a.suit = suit.place
 	}
-	return r.cardsAct(a, strings.Split(text, "+"))
+	var words [maxSetCards + 1]string // one more than are let pass
+	n := 0
+	for more := true; more && n < len(words); n++ {
+		words[n], text, more = strings.Cut(text, "+")
+	}
+	return r.cardsAct(a, words[:n])
 }
 
 // cardsAct adds the cards that a play names to it.

@@ -74,17 +74,23 @@ func (g *Game) Record() string {
 		b.WriteByte('\n')
 	}
 	b.WriteByte('\n')
+	b.Grow(len(g.moves) * len("0 play yellow-reverse\n"))
+	var short [shortMove]byte
 	for _, e := range g.moves {
-		if e.seat == Host {
-			b.WriteString(hostWord)
-		} else {
-			b.WriteString(strconv.Itoa(int(e.seat)))
-		}
-		b.WriteByte(' ')
-		b.WriteString(Move{rules, e.act}.String())
-		b.WriteByte('\n')
+		b.Write(e.appendLine(short[:0], rules))
 	}
 	return b.String()
+}
+
+// appendLine appends the line of a move.
+func (e *entry) appendLine(b []byte, rules *Ruleset) []byte {
+	if e.seat == Host {
+		b = append(b, hostWord...)
+	} else {
+		b = strconv.AppendInt(b, int64(e.seat), 10)
+	}
+	b = Move{rules, e.act}.appendText(append(b, ' '))
+	return append(b, '\n')
 }
 
 // Replay plays a record again, move by move, under the same rules. The game it
@@ -235,7 +241,7 @@ func (rd *recordReader) table() (Table, error) {
 // in front, so that one match has one record.
 func plainNumber(text string) (int, error) {
 	n, err := strconv.ParseUint(text, 10, 7)
-	if err == nil && strconv.Itoa(int(n)) != text {
+	if err == nil && len(text) > 1 && text[0] == '0' {
 		err = strconv.ErrSyntax
 	}
 	return int(n), err

@@ -152,7 +152,31 @@ func (s *script) new(t testing.TB) *lastcard.Game {
 // gameRows are matches with log and record.
 func gameRows() []row {
 	const moves = 1000
+	parse := func(t testing.TB) func() int {
+		s := play(t, loadMeasured(t, "floor"), moves, 1)
+		var texts []string
+		for _, turn := range s.turns {
+			texts = append(texts, turn.move.String())
+		}
+		return func() int {
+			for _, text := range texts {
+				if _, err := s.rules.ParseMove(text); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return len(texts)
+		}
+	}
+	record := func(t testing.TB) func() int {
+		s := play(t, loadMeasured(t, "floor"), moves, 1)
+		return func() int {
+			textSink = s.game.Record()
+			return len(s.turns)
+		}
+	}
 	return []row{
+		{name: "ParseMove", unit: "move", base: floorRow, begin: parse},
+		{name: "Record", unit: "move", base: floorRow, rare: true, begin: record},
 		{
 			// The moves are known; a match is set up, played and recorded.
 			name: "Game/play", unit: "move", base: floorRow, bound: 4, rare: true,
@@ -224,6 +248,7 @@ func moments(t testing.TB, ruleset string) []lastcard.Position {
 var (
 	positionSink lastcard.Position
 	viewSink     lastcard.View
+	textSink     string
 )
 
 // partRows are the parts of play, one by one.
@@ -277,21 +302,31 @@ func partRows() []row {
 		},
 		{
 			name: "JSON", unit: "view", base: floorRow, bound: 250, rare: true,
-			begin: func(t testing.TB) func() int {
-				var views []lastcard.View
-				for i, p := range moments(t, "solo") {
-					views = append(views, p.View(i%4))
-				}
-				return func() int {
-					for i := range views {
-						if _, err := json.Marshal(&views[i]); err != nil {
-							t.Fatal(err)
-						}
-					}
-					return len(views)
-				}
-			},
+			begin: written(func(v *lastcard.View) ([]byte, error) { return json.Marshal(v) }),
 		},
+		{
+			// Without package json, which reads again what the method has written.
+			name: "MarshalJSON", unit: "view", base: floorRow, rare: true,
+			begin: written(func(v *lastcard.View) ([]byte, error) { return v.MarshalJSON() }),
+		},
+	}
+}
+
+// written has views written, one after the other.
+func written(write func(*lastcard.View) ([]byte, error)) func(testing.TB) func() int {
+	return func(t testing.TB) func() int {
+		var views []lastcard.View
+		for i, p := range moments(t, "solo") {
+			views = append(views, p.View(i%4))
+		}
+		return func() int {
+			for i := range views {
+				if _, err := write(&views[i]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return len(views)
+		}
 	}
 }
 

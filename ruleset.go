@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"sync/atomic"
 )
 
 // Errors about the rules a call is given.
@@ -24,6 +25,30 @@ type Ruleset struct {
 	overlay     bool
 	toml        func() string
 	fingerprint string
+	numbers     atomic.Pointer[map[string]uint8] // of the cards, by their texts
+}
+
+// number is the card that is written so, false if there is none.
+func (r *Ruleset) number(text string) (uint8, bool) {
+	byText := r.numbers.Load()
+	if byText == nil {
+		byText = r.numberCards()
+	}
+	number, ok := (*byText)[text]
+	return number, ok
+}
+
+// numberCards makes what number looks up once that is needed: rules that are
+// only read do without. Two goroutines that need it at once make the same.
+func (r *Ruleset) numberCards() *map[string]uint8 {
+	byText := map[string]uint8{}
+	if r.tables != nil { // an overlay has no cards
+		for number := range r.spec.cards {
+			byText[r.spec.cards[number].id] = uint8(number)
+		}
+	}
+	r.numbers.Store(&byText)
+	return &byText
 }
 
 // sameAs reports whether two rulesets mean the same, so that cards and moves of

@@ -88,7 +88,7 @@ func (p *Position) View(seat int) View {
 		Seats: make([]SeatView, s.seats),
 	}
 	for i := range v.Seats {
-		v.Seats[i] = p.seatView(i)
+		p.fillSeat(&v.Seats[i], i)
 	}
 	if seat >= 0 && seat < int(s.seats) {
 		p.own(&v, seat)
@@ -108,21 +108,22 @@ func (p *Position) own(v *View, seat int) {
 	if len(legal) == 0 {
 		return
 	}
-	v.Legal, v.Reveals = make([]Move, len(legal)), make([]bool, len(legal))
-	copy(v.Legal, legal)
+	v.Legal, v.Reveals = slices.Clip(legal), make([]bool, len(legal))
 	for i, m := range legal {
 		v.Reveals[i] = p.rules.tables.reveals(s, seat, m.act)
 	}
 }
 
-func (p *Position) seatView(seat int) SeatView {
+// fillSeat fills in what everybody sees of a seat.
+func (p *Position) fillSeat(v *SeatView, seat int) {
 	s := &p.state
-	v := SeatView{
-		Cards: int(s.hands[seat].n), InRound: s.inRound(seat), InMatch: s.match>>seat&1 != 0,
-		Plus: int(s.plus[seat]), Minus: int(s.minus[seat]), Won: int(s.won[seat]),
-	}
+	v.Cards, v.InRound, v.InMatch = int(s.hands[seat].n), s.inRound(seat), s.match>>seat&1 != 0
+	v.Plus, v.Minus, v.Won = int(s.plus[seat]), int(s.minus[seat]), int(s.won[seat])
 	if !s.running() {
 		v.Open = p.rules.cardList(&s.hands[seat])
+	}
+	if s.lapses[seat] == 0 {
+		return
 	}
 	for i, c := range p.rules.conduct(s.small).calls {
 		if s.lapses[seat]>>i&1 != 0 {
@@ -130,7 +131,6 @@ func (p *Position) seatView(seat int) SeatView {
 		}
 	}
 	v.Lapses = slices.Clip(v.Lapses)
-	return v
 }
 
 func (p *Position) debtView() DebtView {
@@ -150,11 +150,16 @@ func (p *Position) debtView() DebtView {
 }
 
 func (p *Position) wordViews() []WordView {
-	var words []WordView
-	for _, c := range p.rules.conduct(p.state.small).calls {
-		words = append(words, WordView{Call: c.id, Word: c.word, At: c.at, Caught: c.caught, Cure: c.inTime})
+	calls := p.rules.conduct(p.state.small).calls
+	if len(calls) == 0 {
+		return nil
 	}
-	return slices.Clip(words)
+	words := make([]WordView, len(calls))
+	for i := range calls {
+		c := &calls[i]
+		words[i] = WordView{Call: c.id, Word: c.word, At: c.at, Caught: c.caught, Cure: c.inTime}
+	}
+	return words
 }
 
 func direction(counter bool) string {
@@ -169,7 +174,13 @@ func (r *Ruleset) cardList(h *hand) []Card {
 	if h.n == 0 {
 		return nil
 	}
-	return r.hand(h).Cards()
+	cards := make([]Card, 0, h.n)
+	for card := h.any.next(0); card != noCard; card = h.any.next(card + 1) {
+		for range h.count[card] {
+			cards = append(cards, Card{r, uint8(card)})
+		}
+	}
+	return cards
 }
 
 // seatList is the seats of a set in order, nil for none.

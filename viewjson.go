@@ -1,7 +1,6 @@
 package lastcard
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,7 +12,8 @@ var ErrBadView = errors.New("this is not a view")
 // maxViewText is longer than any view of a deck of 512 cards with long names.
 const maxViewText = 4 << 20
 
-// viewWire is a view with words in place of cards, suits and moves.
+// viewWire is a view with words in place of cards, suits and moves, as it is
+// read.
 type viewWire struct {
 	V           int        `json:"v"`
 	Viewer      int        `json:"viewer"`
@@ -71,41 +71,122 @@ type wordWire struct {
 
 // MarshalJSON writes the view as the view of Schema. Cards, suits and moves are
 // their texts; legal and reveals stand side by side.
+//
+// Package json reads what a method has written once more, which takes longer
+// than the writing: where many views are sent, call the method.
 func (v View) MarshalJSON() ([]byte, error) {
-	w := viewWire{
-		V: v.Format, Viewer: v.Viewer, Rules: v.Rules, Fingerprint: v.Fingerprint, Round: v.Round,
-		Dealer: v.Dealer, Phase: v.Phase.String(), Turn: v.Turn, Direction: v.Direction, Draws: v.Draws,
-		Top: shown(v.Top), Mute: v.Mute, Suit: v.Suit.String(), Stock: v.Stock, Pile: v.Pile, Aside: v.Aside,
-		Hand: texts(v.Hand), Drawn: texts(v.Drawn), Seats: make([]seatWire, len(v.Seats)),
-		Winners: append([]int{}, v.Winners...), Words: make([]wordWire, len(v.Words)),
-		Legal: texts(v.Legal), Reveals: append([]bool{}, v.Reveals...),
+	room := 512 + 112*len(v.Seats) + 112*len(v.Words) + 16*(len(v.Hand)+len(v.Drawn)) + 32*len(v.Legal)
+	b := v.appendTable(make([]byte, 0, room))
+	b = append(b, `,"seats":[`...)
+	for i := range v.Seats {
+		b = v.Seats[i].appendJSON(comma(b, i))
 	}
-	if d := v.Debt; d.Group != "" {
-		w.Debt = &debtWire{d.Group, d.Cards, d.Last.String(), d.Victim, d.By, d.Doubted}
+	b = append(b, `],"winners":[`...)
+	for i, seat := range v.Winners {
+		b = appendNumber(comma(b, i), "", seat)
 	}
-	for i, s := range v.Seats {
-		w.Seats[i] = seatWire{s.Cards, texts(s.Open), s.InRound, s.InMatch, s.Plus, s.Minus, s.Won, append([]string{}, s.Lapses...)}
+	b = append(b, `],"words":[`...)
+	for i := range v.Words {
+		b = v.Words[i].appendJSON(comma(b, i))
 	}
-	for i, word := range v.Words {
-		w.Words[i] = wordWire(word)
+	b = append(b, `],"legal":[`...)
+	for i, m := range v.Legal {
+		b = m.appendQuoted(comma(b, i))
 	}
-	return json.Marshal(w)
+	b = append(b, `],"reveals":[`...)
+	for i, reveals := range v.Reveals {
+		b = appendFlag(comma(b, i), "", reveals)
+	}
+	return append(b, "]}"...), nil
 }
 
-// shown is the text of a card, or "" for none.
-func shown(c Card) string {
-	if c.IsZero() {
-		return ""
+// appendTable appends the fields that come before the seats.
+func (v *View) appendTable(b []byte) []byte {
+	b = appendNumber(b, `{"v":`, v.Format)
+	b = appendNumber(b, `,"viewer":`, v.Viewer)
+	b = appendWord(b, `,"rules":`, v.Rules)
+	b = appendWord(b, `,"fingerprint":`, v.Fingerprint)
+	b = appendNumber(b, `,"round":`, v.Round)
+	b = appendNumber(b, `,"dealer":`, v.Dealer)
+	b = appendWord(b, `,"phase":`, v.Phase.String())
+	b = appendNumber(b, `,"turn":`, v.Turn)
+	b = appendWord(b, `,"direction":`, v.Direction)
+	b = appendNumber(b, `,"draws":`, v.Draws)
+	if !v.Top.IsZero() {
+		b = appendWord(b, `,"top":`, v.Top.String())
 	}
-	return c.String()
+	if v.Mute {
+		b = append(b, `,"mute":true`...)
+	}
+	if !v.Suit.IsZero() {
+		b = appendWord(b, `,"suit":`, v.Suit.String())
+	}
+	b = appendNumber(b, `,"stock":`, v.Stock)
+	b = appendNumber(b, `,"pile":`, v.Pile)
+	b = appendNumber(b, `,"aside":`, v.Aside)
+	b = appendCards(b, `,"hand":[`, v.Hand)
+	b = appendCards(b, `,"drawn":[`, v.Drawn)
+	if d := &v.Debt; d.Group != "" {
+		b = appendWord(b, `,"debt":{"group":`, d.Group)
+		b = appendNumber(b, `,"cards":`, d.Cards)
+		b = appendWord(b, `,"last":`, d.Last.String())
+		b = appendNumber(b, `,"victim":`, d.Victim)
+		b = appendNumber(b, `,"by":`, d.By)
+		b = append(appendNumber(b, `,"doubted":`, d.Doubted), '}')
+	}
+	return b
 }
 
-func texts[T fmt.Stringer](values []T) []string {
-	words := make([]string, len(values))
-	for i, value := range values {
-		words[i] = value.String()
+func (s *SeatView) appendJSON(b []byte) []byte {
+	b = appendNumber(b, `{"cards":`, s.Cards)
+	if len(s.Open) > 0 {
+		b = appendCards(b, `,"open":[`, s.Open)
 	}
-	return words
+	b = appendFlag(b, `,"in_round":`, s.InRound)
+	b = appendFlag(b, `,"in_match":`, s.InMatch)
+	b = appendNumber(b, `,"plus":`, s.Plus)
+	b = appendNumber(b, `,"minus":`, s.Minus)
+	b = appendNumber(b, `,"won":`, s.Won)
+	b = append(b, `,"lapses":[`...)
+	for i, call := range s.Lapses {
+		b = appendQuoted(comma(b, i), call)
+	}
+	return append(b, "]}"...)
+}
+
+func (w *WordView) appendJSON(b []byte) []byte {
+	b = appendWord(b, `{"call":`, w.Call)
+	b = appendWord(b, `,"word":`, w.Word)
+	b = appendNumber(b, `,"at":`, w.At)
+	b = appendFlag(b, `,"caught":`, w.Caught)
+	return append(appendFlag(b, `,"cure":`, w.Cure), '}')
+}
+
+// appendQuoted appends the text of the move as a string of JSON.
+func (m Move) appendQuoted(b []byte) []byte {
+	start := len(b)
+	b = m.appendText(append(b, '"'))
+	if text := b[start+1:]; !plainText(text) {
+		return appendQuoted(b[:start], string(text))
+	}
+	return append(b, '"')
+}
+
+// appendCards appends a field with a list of cards.
+func appendCards(b []byte, field string, cards []Card) []byte {
+	b = append(b, field...)
+	for i, card := range cards {
+		b = appendQuoted(comma(b, i), card.String())
+	}
+	return append(b, ']')
+}
+
+// comma appends what stands before the i-th value of a list.
+func comma(b []byte, i int) []byte {
+	if i == 0 {
+		return b
+	}
+	return append(b, ',')
 }
 
 // ReadView reads the JSON of a view as View.MarshalJSON writes it, in any order
