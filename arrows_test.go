@@ -27,15 +27,16 @@ var layers = map[string]layer{
 	"problem": {"problem", ""},
 	"reading": {"document report rulefile selector atoms read readtop readvalue combine settle conflict meaning lookup cardwords deckwords " +
 		"check warn idle finish canonical write writedeck", "spec problem"},
-	"tables":  {"table compile", "spec"},
+	"acts":    {"act", ""},
+	"tables":  {"table compile", "spec acts"},
 	"ruleset": {"ruleset", "spec problem tables"},
 	"loading": {"load", "spec problem tables ruleset reading"},
 	"telling": {"rulebook", "spec problem tables ruleset"},
-	"values":  {"seed card deck move reason event notation state", "spec tables ruleset"},
-	"playing": {"legal refuse sets effects apply play round score position default", "spec tables ruleset values"},
-	"seeing":  {"happening eventtext view viewjson json schema", "spec tables ruleset values playing"},
-	"game":    {"game hide", "spec tables ruleset values playing seeing"},
-	"keeping": {"record journal", "spec tables ruleset values playing game"},
+	"values":  {"seed card deck move reason event notation state hand", "spec acts tables ruleset"},
+	"playing": {"options legal refuse sets playout light effects apply play round score position default", "spec acts tables ruleset values"},
+	"seeing":  {"happening eventtext view viewjson json schema", "spec acts tables ruleset values playing"},
+	"game":    {"game log hide", "spec acts tables ruleset values playing seeing"},
+	"keeping": {"record journal", "spec acts tables ruleset values playing game"},
 }
 
 func TestFilesKeepTheirOrder(t *testing.T) {

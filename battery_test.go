@@ -44,7 +44,7 @@ type step struct {
 // told is whether an event of a kind is part of the step. A move may be accepted
 // and yet not made: what falls due before it can end the round.
 func (s step) told(kind EventKind) bool {
-	return slices.ContainsFunc(s.events, func(e event) bool { return e.kind == kind })
+	return slices.ContainsFunc(s.events, func(e event) bool { return e.kind() == kind })
 }
 
 // drill is a match being played and watched.
@@ -77,7 +77,7 @@ func battery(t failer, rules *Ruleset, seats int, seed uint64, choose chooser) {
 func everything() []watcher {
 	return []watcher{
 		conservation(), shape(), fold(), listed(), refused(), fitting(), live(), text(),
-		turns(), debts(), scores(), resumed(), unshared(), unleaked(), folded(), written(),
+		turns(), debts(), scores(), resumed(), unshared(), unleaked(), folded(), written(), playouts(),
 	}
 }
 
@@ -148,12 +148,12 @@ func (rules *spec) conductOf(s *state) *conduct {
 
 // move makes a move that must be accepted.
 func (d *drill) move(seat int, a act) step {
-	before, from := *d.s(), len(d.g.log)
+	before, from := *d.s(), d.g.log.len()
 	if _, err := d.g.Play(seat, Move{d.rules, a}); err != nil {
 		d.fail("a listed move is refused: %v", err)
 	}
 	d.moves++
-	return step{before: &before, seat: seat, act: a, events: d.g.log[from:]}
+	return step{before: &before, seat: seat, act: a, events: d.g.log.from(from)}
 }
 
 // fail reports a broken promise with what it takes to see it again.
@@ -199,7 +199,7 @@ func actsOf(moves []Move) []act {
 }
 
 // happen applies an event to a position.
-func (d *drill) happen(s *state, e event) { s.apply(d.t, &e) }
+func (d *drill) happen(s *state, e event) { s.apply(d.t, e) }
 
 // lively is the policy of most drills: the seat to move mostly lays a card,
 // others jump in, call and catch, and now and then the host does something.
@@ -231,7 +231,7 @@ func (d *drill) hostMove() (act, bool) {
 	case 0:
 		seat := d.choose(int(s.seats))
 		if s.running() && s.inRound(seat) {
-			return act{kind: Penalty, target: uint8(seat + 1), n: uint8(1 + d.choose(5)), more: uint64(d.choose(9))}, true
+			return actOf(Penalty).withTarget(uint8(seat + 1)).withN(uint8(1 + d.choose(5))).withMore(uint64(d.choose(9))), true
 		}
 	case 1, 2:
 		seat := d.choose(int(s.seats))
@@ -239,7 +239,7 @@ func (d *drill) hostMove() (act, bool) {
 			seat = s.mover()
 		}
 		if s.match>>seat&1 != 0 && (d.choose(6) == 0 || s.match&(s.match-1)&^(1<<seat) != 0) {
-			return act{kind: Leave, target: uint8(seat + 1)}, true
+			return actOf(Leave).withTarget(uint8(seat + 1)), true
 		}
 	}
 	return act{}, false
@@ -247,7 +247,7 @@ func (d *drill) hostMove() (act, bool) {
 
 func playsOf(moves []act) []act {
 	n := 0
-	for n < len(moves) && moves[n].kind == Play {
+	for n < len(moves) && moves[n].kind() == Play {
 		n++
 	}
 	return moves[:n]
@@ -267,7 +267,7 @@ func hostile(d *drill) (int, act) {
 	}
 	for _, kind := range kinds {
 		for _, a := range moves {
-			if a.kind == kind {
+			if a.kind() == kind {
 				return seat, a
 			}
 		}

@@ -15,6 +15,7 @@ import (
 //
 //	Floor/seats=N           rounds of UNO without the word, by the hand-written floor
 //	Playout/seats=N         the same by Position.Legal and Position.Play
+//	Fused/seats=N           the same by Position.Playout
 //	Growth/seats=10         the same, to be compared with two seats
 //	Asked/RULESET/seats=N   rounds in which every seat is asked for moves out of turn
 //	Shipped/RULESET         the same with each of the other shipped rulesets, four seats
@@ -41,21 +42,26 @@ import (
 // With -count the runs of one benchmark follow each other; TestRatios measures
 // all by turns.
 
-func BenchmarkFloor(b *testing.B)       { benchmark(b, "Floor") }
-func BenchmarkPlayout(b *testing.B)     { benchmark(b, "Playout") }
-func BenchmarkGrowth(b *testing.B)      { benchmark(b, "Growth") }
-func BenchmarkAsked(b *testing.B)       { benchmark(b, "Asked") }
-func BenchmarkShipped(b *testing.B)     { benchmark(b, "Shipped") }
-func BenchmarkGame(b *testing.B)        { benchmark(b, "Game") }
-func BenchmarkParseMove(b *testing.B)   { benchmark(b, "ParseMove") }
-func BenchmarkRecord(b *testing.B)      { benchmark(b, "Record") }
-func BenchmarkReplay(b *testing.B)      { benchmark(b, "Replay") }
-func BenchmarkLegal(b *testing.B)       { benchmark(b, "Legal") }
-func BenchmarkView(b *testing.B)        { benchmark(b, "View") }
-func BenchmarkJSON(b *testing.B)        { benchmark(b, "JSON") }
-func BenchmarkMarshalJSON(b *testing.B) { benchmark(b, "MarshalJSON") }
-func BenchmarkDecode(b *testing.B)      { benchmark(b, "Decode") }
-func BenchmarkLoad(b *testing.B)        { benchmark(b, "Load") }
+func BenchmarkFloor(b *testing.B)        { benchmark(b, "Floor") }
+func BenchmarkPlayout(b *testing.B)      { benchmark(b, "Playout") }
+func BenchmarkFused(b *testing.B)        { benchmark(b, "Fused") }
+func BenchmarkTold(b *testing.B)         { benchmark(b, "Told") }
+func BenchmarkFusedAsked(b *testing.B)   { benchmark(b, "FusedAsked") }
+func BenchmarkFusedShipped(b *testing.B) { benchmark(b, "FusedShipped") }
+func BenchmarkRandom(b *testing.B)       { benchmark(b, "Random") }
+func BenchmarkGrowth(b *testing.B)       { benchmark(b, "Growth") }
+func BenchmarkAsked(b *testing.B)        { benchmark(b, "Asked") }
+func BenchmarkShipped(b *testing.B)      { benchmark(b, "Shipped") }
+func BenchmarkGame(b *testing.B)         { benchmark(b, "Game") }
+func BenchmarkReplay(b *testing.B)       { benchmark(b, "Replay") }
+func BenchmarkLegal(b *testing.B)        { benchmark(b, "Legal") }
+func BenchmarkView(b *testing.B)         { benchmark(b, "View") }
+func BenchmarkJSON(b *testing.B)         { benchmark(b, "JSON") }
+func BenchmarkDecode(b *testing.B)       { benchmark(b, "Decode") }
+func BenchmarkLoad(b *testing.B)         { benchmark(b, "Load") }
+func BenchmarkParseMove(b *testing.B)    { benchmark(b, "ParseMove") }
+func BenchmarkRecord(b *testing.B)       { benchmark(b, "Record") }
+func BenchmarkMarshalJSON(b *testing.B)  { benchmark(b, "MarshalJSON") }
 
 func BenchmarkCopy(b *testing.B) {
 	benchmark(b, "Copy")

@@ -21,15 +21,15 @@ func (r *refereeing) layTable() error {
 	}
 	was := &r.game.position.state
 	s := state{
-		seats: was.seats, dealer: was.dealer, in: was.in, match: was.match, small: was.small,
+		seats: was.seats, dealer: was.dealer, match: was.match,
 		round: was.round, seed: was.seed, chance: was.chance,
-		counter: r.c.counter, turn: uint8(r.c.turn), phase: PhaseTurn,
+		deal: deal{in: was.in, small: was.small, counter: r.c.counter, turn: uint8(r.c.turn), phase: PhaseTurn},
 	}
 	if err := r.arrange(&s); err != nil {
 		return err
 	}
 	r.game.position.state = s
-	r.game.log, r.from = nil, 0
+	r.game.log, r.from = eventLog{}, 0
 	return nil
 }
 
@@ -44,7 +44,7 @@ func (r *refereeing) pack() *pack {
 	p := &pack{rules: r.rules}
 	for card := range r.rules.tables.cards {
 		for range r.rules.tables.copies[card] {
-			p.left.add(uint8(card))
+			r.rules.tables.add(&p.left, uint8(card))
 		}
 	}
 	return p
@@ -58,10 +58,10 @@ func (p *pack) take(texts []string) []uint8 {
 		switch {
 		case err != nil:
 			p.err = errors.Join(p.err, err)
-		case p.left.count[card.number] == 0:
+		case !p.left.has(int(card.number)):
 			p.err = errors.Join(p.err, fmt.Errorf("the deck has not so many of %s", text))
 		default:
-			p.left.remove(card.number)
+			p.rules.tables.remove(&p.left, card.number)
 			cards = append(cards, card.number)
 		}
 	}
@@ -72,8 +72,8 @@ func (p *pack) take(texts []string) []uint8 {
 func (p *pack) lowest(n int) []uint8 {
 	var cards []uint8
 	for ; n > 0 && p.left.n > 0; n-- {
-		card := uint8(p.left.any.next(0))
-		p.left.remove(card)
+		card := uint8(p.rules.tables.any(&p.left).first())
+		p.rules.tables.remove(&p.left, card)
 		cards = append(cards, card)
 	}
 	return cards
@@ -89,7 +89,7 @@ func (r *refereeing) arrange(s *state) error {
 	s.pile = uint16(len(pile))
 	for seat := range r.c.seats {
 		for _, card := range p.take(r.c.hands[seat]) {
-			s.hands[seat].add(card)
+			r.rules.tables.add(&s.hands[seat], card)
 		}
 	}
 	stock := p.take(r.c.stock)
@@ -108,7 +108,9 @@ func (r *refereeing) arrange(s *state) error {
 	for seat, points := range r.c.minus {
 		s.minus[seat] = int64(points)
 	}
-	return errors.Join(p.err, r.arrangeSuit(s))
+	err := r.arrangeSuit(s)
+	s.see(r.rules.tables)
+	return errors.Join(p.err, err)
 }
 
 func (r *refereeing) arrangeSuit(s *state) error {

@@ -107,7 +107,7 @@ func (r *refereeing) move(s refStep) bool {
 		}
 		return true
 	}
-	before, logged := r.game.position, len(r.game.log)
+	before, logged := r.game.position, r.game.log.len()
 	listed := slices.Contains(r.game.Legal(s.seat), m)
 	_, err = r.game.Play(s.seat, m)
 	if hosts := m.Kind() == Leave || m.Kind() == Penalty; !hosts && listed != (err == nil) {
@@ -115,7 +115,7 @@ func (r *refereeing) move(s refStep) bool {
 	}
 	if s.refused != nil {
 		r.refused(s, err)
-		if r.game.position != before || len(r.game.log) != logged {
+		if r.game.position != before || r.game.log.len() != logged {
 			r.fault(s.line, "seat %d, %s: refused or not, something has changed", s.seat, text)
 		}
 		return err != nil
@@ -144,12 +144,12 @@ func (r *refereeing) refused(s refStep, err error) {
 // conserved looks for every card of the deck.
 func (r *refereeing) conserved(at refStep) {
 	s := &r.game.position.state
-	found := s.aside.count
+	found := countsOf(r.rules.tables, &s.aside)
 	for _, card := range slices.Concat(s.table[:s.stock], s.table[maxCards-int(s.pile):]) {
 		found[card]++
 	}
 	for seat := range r.c.seats {
-		for card, n := range s.hands[seat].count {
+		for card, n := range countsOf(r.rules.tables, &s.hands[seat]) {
 			found[card] += n
 		}
 	}

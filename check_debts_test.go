@@ -7,7 +7,7 @@ func (d *drill) owedAfterPlay(s step) {
 		return
 	}
 	was := *s.before
-	if s.act.kind == Jump && d.ruleOf(&was).jumpIn.onAction == jumpUndo && was.debt.group != 0 {
+	if s.act.kind() == Jump && d.ruleOf(&was).jumpIn.onAction == jumpUndo && was.debt.group != 0 {
 		was.debt = was.before
 	}
 	want := d.debtAfter(&was, s)
@@ -22,10 +22,10 @@ func (d *drill) debtAfter(was *state, s step) debt {
 	standing := was.debt
 	list := roleNone
 	switch {
-	case standing.group != 0 && s.act.kind == Jump:
+	case standing.group != 0 && s.act.kind() == Jump:
 		list = roleAnswer
 	case standing.group != 0:
-		list = listOn(d, was, int(s.act.card))
+		list = listOn(d, was, int(s.act.card()))
 	}
 	switch {
 	case list == roleCancel:
@@ -68,7 +68,7 @@ func grownDebt(how addMode, cards, owes int) int {
 // oweOf sums what the cards of a play owe; the last that owes says in which
 // group (plus one) and to whom.
 func (d *drill) oweOf(was *state, a act) (owes, group int, last uint8, back bool) {
-	last = a.card
+	last = a.card()
 	for _, card := range cardsOf(d.t, a) {
 		for _, atom := range d.ruleOf(was).cards[card].effects {
 			if atom.kind == atomOwe {

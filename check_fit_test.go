@@ -12,9 +12,9 @@ func fitting() watcher {
 		listed := map[MoveKind]bool{}
 		var laid cardSet
 		for _, a := range d.legal(int(s.turn)) {
-			listed[a.kind] = true
-			if a.kind == Play && a.n == 1 {
-				laid.add(int(a.card))
+			listed[a.kind()] = true
+			if a.kind() == Play && a.n() == 1 {
+				laid.add(int(a.card()))
 			}
 		}
 		for card := range d.rules.spec.cards {
@@ -35,16 +35,16 @@ func (d *drill) mayLay(card int) bool {
 	s, rule := d.s(), d.rule()
 	h := &s.hands[s.turn]
 	switch {
-	case h.count[card] == 0, s.penalised, d.barredHere(card):
+	case !h.has(card), s.penalised, d.barredHere(card):
 		return false
 	case !rule.challenge.on && !d.innocentNow(card):
 		return false
 	case s.phase == PhaseDebt:
 		return listOn(d, s, card) != roleNone
-	case s.phase == PhaseDrawn && !rule.draw.playAny && s.drawn.count[card] == 0:
+	case s.phase == PhaseDrawn && !rule.draw.playAny && !s.drawn.has(card):
 		return false
 	}
-	if s.phase == PhaseDrawn && s.drawn.count[card] == 0 && d.mustLayDrawn() {
+	if s.phase == PhaseDrawn && !s.drawn.has(card) && d.mustLayDrawn() {
 		return false
 	}
 	return d.fitsHere(card)
@@ -54,7 +54,7 @@ func (d *drill) mayLay(card int) bool {
 func (d *drill) mustLayDrawn() bool {
 	s, rule := d.s(), d.rule()
 	for card := range rule.cards {
-		if s.drawn.count[card] > 0 && d.fitsHere(card) && !d.barredHere(card) && d.innocentNow(card) {
+		if s.drawn.has(card) && d.fitsHere(card) && !d.barredHere(card) && d.innocentNow(card) {
 			return rule.draw.then == thenMustPlay
 		}
 	}
@@ -91,7 +91,7 @@ func (d *drill) innocentNow(card int) bool {
 		return true
 	}
 	for other, c := range d.rules.spec.cards {
-		n := int(s.hands[s.turn].count[other])
+		n := d.t.copiesIn(&s.hands[s.turn], other)
 		if other == card {
 			n--
 		}
@@ -136,7 +136,7 @@ func (d *drill) mayElse() (draw, pay, pass bool) {
 	}
 	fits, must := false, false
 	for card := range rule.cards {
-		if s.drawn.count[card] > 0 && d.mayLay(card) {
+		if s.drawn.has(card) && d.mayLay(card) {
 			fits = true
 			must = must || rule.draw.then == thenMustPlay && d.innocentNow(card)
 		}

@@ -42,11 +42,11 @@ func (d *drill) inOrder(seat int, moves []act) {
 // what a form goes without comes first.
 func compareActs(t *tables, a, b act) int {
 	return cmp.Or(
-		cmp.Compare(a.kind, b.kind),
+		cmp.Compare(a.kind(), b.kind()),
 		slices.Compare(cardsOf(t, a), cardsOf(t, b)),
-		cmp.Compare(a.suit, b.suit),
-		cmp.Compare(a.target, b.target),
-		compareBools(a.word, b.word),
+		cmp.Compare(a.suit(), b.suit()),
+		cmp.Compare(a.target(), b.target()),
+		compareBools(a.word(), b.word()),
 	)
 }
 
@@ -62,10 +62,10 @@ func compareBools(a, b bool) int {
 
 // cardsOf lists the cards of a play in their order.
 func cardsOf(t *tables, a act) []uint8 {
-	if a.kind != Play && a.kind != Jump {
+	if a.kind() != Play && a.kind() != Jump {
 		return nil
 	}
-	cards := make([]uint8, a.n)
+	cards := make([]uint8, a.n())
 	for i := range cards {
 		cards[i] = a.at(t, i)
 	}
@@ -76,7 +76,7 @@ func (d *drill) rightlyEmpty(seat int, moves []act) {
 	s := d.s()
 	switch {
 	case s.phase == PhaseBetween && seat == Host:
-		if !slices.Equal(moves, []act{{kind: Deal}}) {
+		if !slices.Equal(moves, []act{actOf(Deal)}) {
 			d.fail("listed: between two rounds the host has %d moves", len(moves))
 		}
 	case !s.running() || seat == Host || !s.inRound(seat):
@@ -87,7 +87,7 @@ func (d *drill) rightlyEmpty(seat int, moves []act) {
 		d.fail("listed: seat %d is to move and has no legal move", seat)
 	case seat != s.mover():
 		for _, a := range moves {
-			if a.kind != Jump && a.kind != Call && a.kind != Catch {
+			if a.kind() != Jump && a.kind() != Call && a.kind() != Catch {
 				d.fail("listed: %s is legal out of turn", d.name(seat, a))
 			}
 		}
@@ -108,10 +108,10 @@ func (d *drill) accepted(seat int, moves []act) {
 		if err := after.Play(seat, Move{d.rules, a}); err != nil {
 			d.fail("listed: %s is refused: %v", d.name(seat, a), err)
 		}
-		if card := lost(d.rules.spec, &after.state); card >= 0 {
+		if card := lost(d.rules, &after.state); card >= 0 {
 			d.fail("conservation: %s is not kept by %s", d.rules.spec.cards[card].id, d.name(seat, a))
 		}
-		if why := misshapen(d.rules.spec, &after.state); why != "" {
+		if why := misshapen(d.rules, &after.state); why != "" {
 			d.fail("shape: %s, after %s", why, d.name(seat, a))
 		}
 	}
@@ -125,12 +125,12 @@ func (d *drill) accepted(seat int, moves []act) {
 // sample of them.
 func refused() watcher {
 	return watcher{at: func(d *drill) {
-		before, logged, moves := d.g.position, len(d.g.log), len(d.g.moves)
+		before, logged, moves := d.g.position, d.g.log.len(), len(d.g.moves)
 		d.everySeat(func(seat int) { d.refuses(seat, d.legal(seat)) })
 		for _, seat := range [...]int{-2, int(d.s().seats), maxSeats, 127, 128, 255, 1 << 20} {
 			d.refuses(seat, nil)
 		}
-		if d.g.position != before || len(d.g.log) != logged || len(d.g.moves) != moves {
+		if d.g.position != before || d.g.log.len() != logged || len(d.g.moves) != moves {
 			d.fail("refused: trying moves has left a trace")
 		}
 	}}
@@ -184,15 +184,15 @@ func (d *drill) refuseAll(seat int, tried []act) {
 
 // hostMay is whether a move is one of those of the host that stand in no list.
 func (d *drill) hostMay(seat int, a act) bool {
-	s, target := d.s(), int(a.target)-1
+	s, target := d.s(), int(a.target())-1
 	if seat != Host || target < 0 || target >= int(s.seats) {
 		return false
 	}
 	switch {
-	case a == act{kind: Leave, target: a.target}:
+	case a == actOf(Leave).withTarget(a.target()):
 		return s.phase != PhaseOver && s.match>>target&1 != 0
-	case a == act{kind: Penalty, target: a.target, n: a.n, more: a.more}:
-		return a.n > 0 && a.more <= maxReason && s.running() && s.inRound(target)
+	case a == actOf(Penalty).withTarget(a.target()).withN(a.n()).withMore(a.more):
+		return a.n() > 0 && a.more <= maxReason && s.running() && s.inRound(target)
 	}
 	return false
 }
@@ -236,30 +236,30 @@ func live() watcher {
 // most, with the word where it is due; else the first move.
 func (d *drill) isDefault(seat int, moves []act, a act) bool {
 	for _, kind := range [...]MoveKind{Pay, Pass, Draw} {
-		if slices.Contains(moves, act{kind: kind}) {
-			return a.kind == kind
+		if slices.Contains(moves, actOf(kind)) {
+			return a.kind() == kind
 		}
 	}
 	most := d.heldMost(seat)
 	if d.s().phase == PhaseName {
-		return a == act{kind: Name, suit: most}
+		return a == actOf(Name).withSuit(most)
 	}
-	first := slices.IndexFunc(moves, func(m act) bool { return m.kind == Play && m.n == 1 })
+	first := slices.IndexFunc(moves, func(m act) bool { return m.kind() == Play && m.n() == 1 })
 	if first < 0 {
 		return a == moves[0]
 	}
 	want := moves[first]
 	for _, m := range moves { // the last that is better
-		if m.kind != Play || m.n != 1 {
+		if m.kind() != Play || m.n() != 1 {
 			continue
 		}
 		switch {
-		case want.target != 0 && m.target == 0:
+		case want.target() != 0 && m.target() == 0:
 			want = m
-		case m.card != want.card || m.target != want.target:
-		case m.suit == most && want.suit != most:
+		case m.card() != want.card() || m.target() != want.target():
+		case m.suit() == most && want.suit() != most:
 			want = m
-		case m.suit == want.suit && m.word && !want.word && d.dueAfter(seat, m):
+		case m.suit() == want.suit() && m.word() && !want.word() && d.dueAfter(seat, m):
 			want = m
 		}
 	}
@@ -273,7 +273,7 @@ func (d *drill) heldMost(seat int) uint8 {
 		n := 0
 		for card, c := range d.rules.spec.cards {
 			if c.suit == suit && seat >= 0 {
-				n += int(d.s().hands[seat].count[card])
+				n += d.t.copiesIn(&d.s().hands[seat], card)
 			}
 		}
 		if n > most {
@@ -285,7 +285,7 @@ func (d *drill) heldMost(seat int) uint8 {
 
 // dueAfter is whether a word is due at the number of cards a play leaves.
 func (d *drill) dueAfter(seat int, a act) bool {
-	left := int(d.s().hands[seat].n) - int(a.n) + d.owedBefore(seat)
+	left := int(d.s().hands[seat].n) - int(a.n()) + d.owedBefore(seat)
 	return slices.ContainsFunc(d.rule().calls, func(c callSpec) bool { return c.at == left })
 }
 
@@ -336,14 +336,14 @@ func text() watcher {
 // writable is whether a form has cards and suits that there are: only such can
 // be had from outside, by ParseMove.
 func (d *drill) writable(a act) bool {
-	if int(a.suit) > d.t.suits || a.kind == NoMove {
+	if int(a.suit()) > d.t.suits || a.kind() == NoMove {
 		return false
 	}
-	if a.kind > Jump {
+	if a.kind() > Jump {
 		return true
 	}
-	for i := range int(a.n) {
-		if int(a.card) >= d.t.cards || int(a.at(d.t, i)) >= d.t.cards {
+	for i := range int(a.n()) {
+		if int(a.card()) >= d.t.cards || int(a.at(d.t, i)) >= d.t.cards {
 			return false
 		}
 	}

@@ -6,13 +6,13 @@ func scores() watcher {
 	return watcher{after: func(d *drill, s step) {
 		over, ended := s.find(EventRoundOver)
 		switch {
-		case !ended && s.act.kind == Leave && d.g.Over():
+		case !ended && s.act.kind() == Leave && d.g.Over():
 			d.wonBy(d.s().match) // between two rounds
 		case !ended && d.g.Over():
 			d.fail("scores: the match is over, but no round is")
 		case !ended:
 			d.unscored(s)
-		case over.cause == causeLeft:
+		case over.cause() == causeLeft:
 			d.unscored(s)
 			d.wonBy(d.s().match)
 		default:
@@ -26,7 +26,7 @@ func scores() watcher {
 // find is the first event of a kind.
 func (s step) find(kind EventKind) (event, bool) {
 	for _, e := range s.events {
-		if e.kind == kind {
+		if e.kind() == kind {
 			return e, true
 		}
 	}
@@ -49,8 +49,8 @@ func (d *drill) wonBy(seats uint16) {
 func (d *drill) shownAtEnd(s step) {
 	var open [maxSeats]hand
 	for _, e := range s.events {
-		if e.kind == EventShown && e.other == nobody {
-			open[e.seat].add(e.card)
+		if e.kind() == EventShown && e.other() == nobody {
+			d.t.add(&open[e.seat()], e.card())
 		}
 	}
 	if open != d.s().hands {
@@ -60,14 +60,14 @@ func (d *drill) shownAtEnd(s step) {
 
 func (d *drill) scored(s step, over event) {
 	var plus, minus [maxSeats]int64
-	winner := int(over.seat)
+	winner := int(over.seat())
 	values := d.handValues()
 	rule := d.ruleOf(s.before)
-	if out, gone := s.find(EventOut); gone != (over.cause == causeOut) || gone && out.seat != over.seat {
-		d.fail("scores: the round ends by %s, won by seat %d", causeWords[over.cause], over.seat)
+	if out, gone := s.find(EventOut); gone != (over.cause() == causeOut) || gone && out.seat() != over.seat() {
+		d.fail("scores: the round ends by %s, won by seat %d", causeWords[over.cause()], over.seat())
 	}
 	switch {
-	case over.cause == causeOut:
+	case over.cause() == causeOut:
 		if d.s().hands[winner].n != 0 {
 			d.fail("scores: the winner holds %d cards", d.s().hands[winner].n)
 		}
@@ -119,7 +119,7 @@ func (d *drill) noted(s step, plus, minus [maxSeats]int64) {
 func (d *drill) handValues() (values [maxSeats]int64) {
 	for seat := range int(d.s().seats) {
 		for card, c := range d.rule().cards {
-			values[seat] += int64(c.points) * int64(d.s().hands[seat].count[card])
+			values[seat] += int64(c.points) * int64(d.t.copiesIn(&d.s().hands[seat], card))
 		}
 	}
 	return values
@@ -172,7 +172,7 @@ func (d *drill) smallest(values [maxSeats]int64) int {
 // endsRightly: the match is over exactly when its rule says, and won by whom
 // it says.
 func (d *drill) endsRightly(over event) {
-	winners, ends := d.verdict(int(over.seat))
+	winners, ends := d.verdict(int(over.seat()))
 	if ends != d.g.Over() {
 		d.fail("scores: the match is over: %v, by its rule: %v", d.g.Over(), ends)
 	}
@@ -251,8 +251,8 @@ func (d *drill) total(seat int) int {
 
 func (d *drill) roundsWon(seat int) int {
 	n := 0
-	for _, e := range d.g.log {
-		if e.kind == EventRoundOver && int(e.seat) == seat {
+	for _, e := range d.g.log.from(0) {
+		if e.kind() == EventRoundOver && int(e.seat()) == seat {
 			n++
 		}
 	}

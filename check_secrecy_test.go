@@ -13,7 +13,7 @@ func unleaked() watcher {
 	return watcher{
 		at: func(d *drill) {
 			viewer := d.sample.IntN(int(d.s().seats)+1) - 1 // -1 is a spectator
-			other := exchanged(d.s(), viewer, d.sample)
+			other := exchanged(d.t, d.s(), viewer, d.sample)
 			d.sameTo(viewer, d.s(), &other)
 			if d.sample.IntN(6) == 0 {
 				d.lockstep(viewer, *d.s(), other)
@@ -32,13 +32,13 @@ func unleaked() watcher {
 
 // maySee is who may see the card of an event: DESIGN.md, "Who may know what".
 func maySee(e event, viewer int) bool {
-	switch e.kind {
+	switch e.kind() {
 	case EventDeal, EventDraw:
-		return viewer == int(e.seat)
+		return viewer == int(e.seat())
 	case EventReceived: // the new owner, and the old one, who gave it
-		return viewer == int(e.seat) || viewer == int(e.other)
+		return viewer == int(e.seat()) || viewer == int(e.other())
 	case EventShown: // to a challenger, or to all at the end of a round
-		return e.other == nobody || viewer == int(e.seat) || viewer == int(e.other)
+		return e.other() == nobody || viewer == int(e.seat()) || viewer == int(e.other())
 	}
 	return true
 }
@@ -71,13 +71,13 @@ func (d *drill) sameTo(viewer int, here, there *state) {
 
 // exchanged is a position in which the cards hidden from a viewer lie
 // otherwise: those in the stock and in the hands that it does not see.
-func exchanged(s *state, viewer int, random *rand.Rand) state {
+func exchanged(t *tables, s *state, viewer int, random *rand.Rand) state {
 	to := *s
 	var hidden []uint8
 	hidden = append(hidden, s.table[:s.stock]...)
 	for seat := range s.hands {
 		if seat != viewer && s.running() {
-			hidden = append(hidden, held(&s.hands[seat])...)
+			hidden = append(hidden, t.list(&s.hands[seat], nil)...)
 		}
 	}
 	if random.IntN(3) == 0 {
@@ -91,14 +91,14 @@ func exchanged(s *state, viewer int, random *rand.Rand) state {
 	for seat := range s.hands {
 		if seat != viewer && s.running() {
 			n := int(s.hands[seat].n)
-			to.hands[seat] = handOf(hidden[:n])
+			to.hands[seat] = handOf(t, hidden[:n])
 			hidden = hidden[n:]
 		}
 	}
 	if int(s.turn) != viewer && s.drawn.n > 0 {
-		cards := held(&to.hands[s.turn])
+		cards := t.list(&to.hands[s.turn], nil)
 		random.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
-		to.drawn = handOf(cards[:s.drawn.n])
+		to.drawn = handOf(t, cards[:s.drawn.n])
 	}
 	if s.doubt != 0 && int(s.doubt) != viewer+1 {
 		to.guilty = random.IntN(2) == 0
@@ -106,21 +106,18 @@ func exchanged(s *state, viewer int, random *rand.Rand) state {
 	return to
 }
 
-// held lists the cards of a hand.
-func held(h *hand) []uint8 {
-	var cards []uint8
-	for card, n := range h.count {
-		for range n {
-			cards = append(cards, uint8(card))
-		}
+// countsOf is how often each card is in a hand.
+func countsOf(t *tables, h *hand) (count [maxDifferent]uint8) {
+	for card := range t.cards {
+		count[card] = uint8(t.copiesIn(h, card))
 	}
-	return cards
+	return count
 }
 
-func handOf(cards []uint8) hand {
+func handOf(t *tables, cards []uint8) hand {
 	var h hand
 	for _, card := range cards {
-		h.add(card)
+		t.add(&h, card)
 	}
 	return h
 }
@@ -139,14 +136,28 @@ func (d *drill) lockstep(viewer int, here, there state) {
 			}
 			return // another seat's cards decide what it may do
 		}
-		var logHere, logThere []event
-		d.t.resolve(&here, seat, a, &logHere)
-		d.t.resolve(&there, seat, a, &logThere)
+		logHere, logThere := d.listen(&here, seat, a), d.listen(&there, seat, a)
 		if d.toldApart(viewer, logHere, logThere) {
 			return
 		}
 		d.sameTo(viewer, &here, &there)
 	}
+}
+
+// listen makes a move in some position and gives what is told.
+func (d *drill) listen(s *state, seat int, a act) []event {
+	r := d.t.referee(s)
+	r.rules = d.rules
+	r.resolve(seat, a)
+	r.finish()
+	return eventsOf(r.log)
+}
+
+func eventsOf(log []Event) (events []event) {
+	for _, e := range log {
+		events = append(events, e.event)
+	}
+	return events
 }
 
 // anyMove is a move of a seat or, rarely, of the host.
@@ -196,6 +207,6 @@ func openCard(a, b Event, viewer int) bool {
 	if !maySee(a.event, viewer) || !maySee(b.event, viewer) {
 		return false
 	}
-	b.event.card = a.event.card
+	b.event = b.event.with(a.event.card())
 	return a == b
 }

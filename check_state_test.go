@@ -11,27 +11,27 @@ func conservation() watcher {
 			p := *s.before
 			for i, e := range s.events {
 				d.happen(&p, e)
-				d.conserved(&p, "event %d, %s", i, eventWords[e.kind])
+				d.conserved(&p, "event %d, %s", i, eventWords[e.kind()])
 			}
 		},
 	}
 }
 
 func (d *drill) conserved(s *state, where string, args ...any) {
-	if card := lost(d.rules.spec, s); card >= 0 {
+	if card := lost(d.rules, s); card >= 0 {
 		d.fail("conservation: %s is there %d times, not %d, at "+where,
-			append([]any{d.rules.spec.cards[card].id, census(s)[card], d.rules.spec.cards[card].copies}, args...)...)
+			append([]any{d.rules.spec.cards[card].id, census(d.t, s)[card], d.rules.spec.cards[card].copies}, args...)...)
 	}
 }
 
 // lost is the first card of which there are too many or too few, -1 if there
 // is none.
-func lost(rules *spec, s *state) int {
-	count := census(s)
+func lost(rules *Ruleset, s *state) int {
+	count := census(rules.tables, s)
 	for card := range count {
 		copies := 0
-		if card < len(rules.cards) {
-			copies = rules.cards[card].copies
+		if cards := rules.spec.cards; card < len(cards) {
+			copies = cards[card].copies
 		}
 		if count[card] != copies {
 			return card
@@ -41,17 +41,16 @@ func lost(rules *spec, s *state) int {
 }
 
 // census counts every card wherever it lies.
-func census(s *state) (count [256]int) {
+func census(t *tables, s *state) (count [256]int) {
 	for i := range int(s.stock) {
 		count[s.table[i]]++
 	}
 	for i := maxCards - int(s.pile); i < maxCards; i++ {
 		count[s.table[i]]++
 	}
-	for card := range maxDifferent {
-		count[card] += int(s.aside.count[card])
-		for seat := range s.hands {
-			count[card] += int(s.hands[seat].count[card])
+	for _, h := range append(s.hands[:], s.aside) {
+		for card := range t.cards {
+			count[card] += t.copiesIn(&h, card)
 		}
 	}
 	return count
@@ -66,7 +65,7 @@ func fold() watcher {
 				return
 			}
 			s := state{seats: uint8(d.g.table.Seats), match: uint16(1<<d.g.table.Seats - 1), seed: d.g.table.Seed}
-			for _, e := range d.g.log {
+			for _, e := range d.g.log.from(0) {
 				d.happen(&s, e)
 			}
 			if s != *d.s() {
@@ -78,8 +77,8 @@ func fold() watcher {
 			for _, e := range s.events {
 				was := p
 				d.happen(&p, e)
-				if (e.kind == EventShown || e.kind == EventReceived) && p != was {
-					d.fail("fold: %s changes the position", eventWords[e.kind])
+				if (e.kind() == EventShown || e.kind() == EventReceived) && p != was {
+					d.fail("fold: %s changes the position", eventWords[e.kind()])
 				}
 			}
 			if p != *d.s() {
@@ -97,15 +96,15 @@ func fold() watcher {
 // so that equal positions are equal values.
 func shape() watcher {
 	return watcher{at: func(d *drill) {
-		if why := misshapen(d.rules.spec, d.s()); why != "" {
+		if why := misshapen(d.rules, d.s()); why != "" {
 			d.fail("shape: %s", why)
 		}
 	}}
 }
 
 // misshapen says what is wrong with a position, or "".
-func misshapen(rules *spec, s *state) string {
-	for _, look := range [...]func(*spec, *state) string{
+func misshapen(rules *Ruleset, s *state) string {
+	for _, look := range [...]func(*Ruleset, *state) string{
 		misshapenTable, misshapenHands, misshapenSeats, misshapenTurn, misshapenDebt, misshapenWords,
 	} {
 		if why := look(rules, s); why != "" {
@@ -115,26 +114,35 @@ func misshapen(rules *spec, s *state) string {
 	return ""
 }
 
-func misshapenTable(rules *spec, s *state) string {
+func misshapenTable(rules *Ruleset, s *state) string {
 	for i, card := range s.table {
 		inUse := i < int(s.stock) || i >= maxCards-int(s.pile)
 		if !inUse && card != 0 {
 			return "a dead slot of the table is not zero"
 		}
-		if inUse && int(card) >= len(rules.cards) {
+		if inUse && int(card) >= rules.tables.cards {
 			return "the table holds a card that does not exist"
 		}
 	}
 	if s.phase != PhaseOver && s.pile == 0 {
 		return "there is no top card"
 	}
-	if int(s.suit) > len(rules.suits) {
+	if again := *s; s.phase != PhaseOver {
+		again.see(rules.tables)
+		if again.place != s.place {
+			return "the row of the tables is not that of the top card and the current suit"
+		}
+	}
+	if s.under > s.stock {
+		return "more cards lie below the stock than there are"
+	}
+	if int(s.suit) > len(rules.spec.suits) {
 		return "the current suit does not exist"
 	}
 	return ""
 }
 
-func misshapenHands(rules *spec, s *state) string {
+func misshapenHands(rules *Ruleset, s *state) string {
 	for seat := range s.hands {
 		if why := misshapenHand(rules, &s.hands[seat]); why != "" {
 			return why
@@ -143,8 +151,8 @@ func misshapenHands(rules *spec, s *state) string {
 			return "a seat that is not in the round holds cards"
 		}
 	}
-	for card, n := range s.drawn.count {
-		if n > s.hands[s.turn].count[card] {
+	for card := range rules.tables.cards {
+		if rules.tables.copiesIn(&s.drawn, card) > rules.tables.copiesIn(&s.hands[s.turn], card) {
 			return "what was drawn in this turn is not in the hand"
 		}
 	}
@@ -157,24 +165,22 @@ func misshapenHands(rules *spec, s *state) string {
 	return misshapenHand(rules, &s.aside)
 }
 
-func misshapenHand(rules *spec, h *hand) string {
-	sum := 0
-	for card, n := range h.count {
-		sum += int(n)
-		if n > 0 && card >= len(rules.cards) {
-			return "a hand holds a card that does not exist"
-		}
-		if h.any.has(card) != (n > 0) {
-			return "the cards and the counts of a hand disagree"
-		}
+func misshapenHand(rules *Ruleset, h *hand) string {
+	t, set := rules.tables, 0
+	for _, word := range h.bits {
+		set += bits.OnesCount64(word)
 	}
-	if sum != int(h.n) {
-		return "the sum and the counts of a hand disagree"
+	if set != int(h.n) {
+		return "the sum and the bits of a hand disagree"
+	}
+	cards := t.list(h, nil)
+	if again := handOf(t, cards); len(cards) != int(h.n) || again != *h {
+		return "a hand is not in the form that equal hands have"
 	}
 	return ""
 }
 
-func misshapenSeats(_ *spec, s *state) string {
+func misshapenSeats(_ *Ruleset, s *state) string {
 	all := uint16(1)<<s.seats - 1
 	switch {
 	case s.match&^all != 0 || s.in&^s.match != 0:
@@ -198,8 +204,8 @@ func misshapenSeats(_ *spec, s *state) string {
 	return ""
 }
 
-func misshapenTurn(rules *spec, s *state) string {
-	rule := rules.conductOf(s)
+func misshapenTurn(rules *Ruleset, s *state) string {
+	rule := rules.spec.conductOf(s)
 	switch {
 	case s.phase >= phases:
 		return "unknown phase"
@@ -221,7 +227,7 @@ func misshapenTurn(rules *spec, s *state) string {
 	return ""
 }
 
-func misshapenDebt(rules *spec, s *state) string {
+func misshapenDebt(rules *Ruleset, s *state) string {
 	switch d := s.debt; {
 	case d.group == 0 && d != debt{}:
 		return "there is no debt, but something is left of one"
@@ -235,14 +241,14 @@ func misshapenDebt(rules *spec, s *state) string {
 		return "the victim of a debt is not the seat to move"
 	case d.cards == 0 || d.cards > maxDebt:
 		return "a debt of an impossible number of cards"
-	case int(d.group) > len(rules.conductOf(s).debts):
+	case int(d.group) > len(rules.spec.conductOf(s).debts):
 		return "a debt of a group that does not exist"
 	}
 	return ""
 }
 
-func misshapenWords(rules *spec, s *state) string {
-	rule := rules.conductOf(s)
+func misshapenWords(rules *Ruleset, s *state) string {
+	rule := rules.spec.conductOf(s)
 	known := uint8(1)<<len(rule.calls) - 1
 	for seat, lapses := range s.lapses {
 		if lapses&^known != 0 || lapses != 0 && (!s.running() || !s.inRound(seat)) {

@@ -7,10 +7,10 @@ func turns() watcher {
 		d.untouched(s)
 		d.wordTold(s)
 		now := d.s()
-		if !s.before.running() || !now.running() || s.act.kind == Deal {
+		if !s.before.running() || !now.running() || s.act.kind() == Deal {
 			return
 		}
-		switch s.act.kind {
+		switch s.act.kind() {
 		case Play, Jump:
 			d.turnAfterPlay(s)
 		case Draw:
@@ -35,13 +35,13 @@ func turns() watcher {
 func (d *drill) untouched(s step) {
 	in := s.before.in
 	for _, e := range s.events {
-		switch e.kind {
+		switch e.kind() {
 		case EventRound:
 			in = s.before.match
 		case EventDeal, EventDraw, EventPlay, EventJump, EventSwap, EventSkip, EventTurn, EventDebt, EventPenalty,
 			EventReceived, EventLapse, EventCall, EventFalseCatch, EventWord, EventPass, EventEnded:
-			if e.seat >= 0 && in>>e.seat&1 == 0 {
-				d.fail("turns: %s reaches seat %d, which is not in the round", eventWords[e.kind], e.seat)
+			if e.seat() >= 0 && in>>e.seat()&1 == 0 {
+				d.fail("turns: %s reaches seat %d, which is not in the round", eventWords[e.kind()], e.seat())
 			}
 		}
 	}
@@ -50,7 +50,7 @@ func (d *drill) untouched(s step) {
 // wordTold: who says the word with a play is heard, and nobody else is.
 func (d *drill) wordTold(s step) {
 	said := 0
-	if laid := s.told(EventPlay) || s.told(EventJump); laid && s.act.word {
+	if laid := s.told(EventPlay) || s.told(EventJump); laid && s.act.word() {
 		said = 1
 	}
 	if told := s.count(EventWord); told != said {
@@ -78,11 +78,11 @@ func (d *drill) turnAfterPlay(s step) {
 	now, skips := d.s(), 0
 	next := now.next(s.seat)
 	for _, e := range s.events {
-		if e.kind != EventSkip {
+		if e.kind() != EventSkip {
 			continue
 		}
-		if int(e.seat) != next {
-			d.fail("turns: seat %d is skipped, not seat %d", e.seat, next)
+		if int(e.seat()) != next {
+			d.fail("turns: seat %d is skipped, not seat %d", e.seat(), next)
 		}
 		next = now.next(next)
 		skips++
@@ -124,7 +124,7 @@ func (d *drill) skipsOf(s step) int {
 // turnsDirection is whether a play turns the direction: once for each reverse,
 // and back for what a jump undoes.
 func (d *drill) turnsDirection(s step) bool {
-	turned := s.act.kind == Jump && d.ruleOf(s.before).jumpIn.onAction == jumpUndo && s.before.turned
+	turned := s.act.kind() == Jump && d.ruleOf(s.before).jumpIn.onAction == jumpUndo && s.before.turned
 	for _, card := range cardsOf(d.t, s.act) {
 		for _, a := range d.ruleOf(s.before).cards[card].effects {
 			turned = turned != (a.kind == atomReverse)
@@ -136,7 +136,7 @@ func (d *drill) turnsDirection(s step) bool {
 // turnAfterLeaving: who was to move stays so; for a leaver the next seat is,
 // or whose turn would have come after its debt.
 func (d *drill) turnAfterLeaving(s step) {
-	was, leaver := s.before, int(s.act.target)-1
+	was, leaver := s.before, int(s.act.target())-1
 	if int(was.turn) != leaver {
 		d.expect(s, int(was.turn), was.phase)
 		if was.phase == PhaseName && int(was.namer) == leaver && d.s().namer != was.turn {
@@ -187,7 +187,7 @@ func debts() watcher {
 				d.fail("debts: one survives the round")
 			}
 			switch {
-			case s.act.kind == Pay && s.told(EventSettled):
+			case s.act.kind() == Pay && s.told(EventSettled):
 				d.paid(s)
 			case s.told(EventPlay) || s.told(EventJump):
 				d.owedAfterPlay(s)
@@ -199,14 +199,14 @@ func debts() watcher {
 }
 
 func (d *drill) allowedUnderDebt(a act) {
-	switch a.kind {
+	switch a.kind() {
 	case Pay, Call, Catch:
 	case Challenge:
 		if d.s().doubt == 0 || !d.rule().challenge.on {
 			d.fail("debts: a challenge where there is nothing to doubt")
 		}
 	case Play:
-		if listOn(d, d.s(), int(a.card)) == roleNone {
+		if listOn(d, d.s(), int(a.card())) == roleNone {
 			d.fail("debts: %s is no answer to the debt", d.name(int(d.s().turn), a))
 		}
 	default:
@@ -283,11 +283,11 @@ func (d *drill) paid(s step) {
 func (d *drill) taken(s step, why cause, seat int) (taken, short int) {
 	for _, e := range s.events {
 		switch {
-		case e.cause != why || int(e.seat) != seat:
-		case e.kind == EventDraw:
+		case e.cause() != why || int(e.seat()) != seat:
+		case e.kind() == EventDraw:
 			taken++
-		case e.kind == EventShort:
-			short += int(e.amount)
+		case e.kind() == EventShort:
+			short += int(e.amount())
 		}
 	}
 	return taken, short

@@ -23,7 +23,7 @@ func folded() watcher {
 				for _, viewer := range viewers {
 					clients = append(clients, newClient(d.rules, viewer, d.g.Seats()))
 				}
-				feed(d, d.g.log)
+				feed(d, d.g.log.from(0))
 			}
 			for i, c := range clients {
 				want := d.g.View(viewers[i])

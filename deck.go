@@ -23,7 +23,11 @@ func (r *Ruleset) Deck() Deck {
 }
 
 func (r *Ruleset) hand(h *hand) Deck {
-	return Deck{rules: r, count: h.count, n: int(h.n)}
+	d := Deck{rules: r, n: int(h.n)}
+	for rest := r.tables.any(h); !rest.empty(); rest = rest.rest() {
+		d.count[rest.first()] = uint8(r.tables.copiesIn(h, rest.first()))
+	}
+	return d
 }
 
 // Len is the number of cards, equal ones counted each.

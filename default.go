@@ -12,14 +12,14 @@ func (p *Position) Default(seat int) (Move, bool) {
 	legal := p.rules.legal(&p.state, seat, nil)
 	for _, kind := range [...]MoveKind{Pay, Pass, Draw} {
 		for _, m := range legal {
-			if m.act.kind == kind {
+			if m.act.kind() == kind {
 				return m, true
 			}
 		}
 	}
 	most := p.suitHeldMost(seat)
 	for _, m := range legal {
-		if m.act.kind == Name && m.act.suit == most {
+		if m.act.kind() == Name && m.act.suit() == most {
 			return m, true
 		}
 	}
@@ -37,13 +37,13 @@ func (p *Position) defaultPlay(legal []Move, most uint8) (act, bool) {
 	best, found := act{}, false
 	for _, m := range legal {
 		a := m.act
-		if a.kind != Play || a.n != 1 {
+		if a.kind() != Play || a.n() != 1 {
 			continue
 		}
 		switch {
-		case !found, a.target == 0 && best.target != 0:
+		case !found, a.target() == 0 && best.target() != 0:
 			best, found = a, true
-		case a.card == best.card && a.target == best.target && better(p, a, best, most):
+		case a.card() == best.card() && a.target() == best.target() && better(p, a, best, most):
 			best = a
 		}
 	}
@@ -53,12 +53,12 @@ func (p *Position) defaultPlay(legal []Move, most uint8) (act, bool) {
 // better reports whether a form of the same play is to be preferred: the suit
 // held most, then the word where it is due.
 func better(p *Position, a, than act, most uint8) bool {
-	if a.suit != than.suit {
-		return a.suit == most
+	if a.suit() != than.suit() {
+		return a.suit() == most
 	}
 	s := &p.state
 	c := &p.rules.tables.play[s.small]
-	return a.word && c.dueAt[s.left(c, s.mover(), a)] != 0
+	return a.word() && c.dueAt[s.left(c, s.mover(), a)] != 0
 }
 
 // suitHeldMost is the suit of which a seat holds most cards, plus one; of
@@ -71,10 +71,8 @@ func (p *Position) suitHeldMost(seat int) uint8 {
 	t, h := p.rules.tables, &p.state.hands[seat]
 	for suit := 1; suit <= t.suits; suit++ {
 		n := 0
-		for cards := h.any.and(t.suited[suit]); !cards.empty(); {
-			card := cards.next(0)
-			n += int(h.count[card])
-			cards.remove(card)
+		for cards := h.and(t.suited[suit]); !cards.empty(); cards = cards.rest() {
+			n += t.copiesIn(h, cards.first())
 		}
 		if n > most {
 			best, most = uint8(suit), n

@@ -32,7 +32,7 @@ func (p playout) step() bool {
 // told is all that has happened, and the record.
 func (p playout) told() string {
 	var b strings.Builder
-	for _, e := range p.g.log {
+	for _, e := range p.g.log.from(0) {
 		fmt.Fprintf(&b, "%+v\n", e)
 	}
 	return b.String() + p.g.Record()

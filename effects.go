@@ -3,8 +3,8 @@ package lastcard
 // effects acts out what the cards of a play do, in the order of the table of
 // atoms in RULES.md.
 func (r *referee) effects(pl *turnPlay) {
-	if pl.act.target != 0 {
-		r.swap(pl.seat, int(pl.act.target)-1)
+	if pl.act.target() != 0 {
+		r.swap(pl.seat, int(pl.act.target())-1)
 	}
 	if pl.sum.rotates {
 		r.rotate()
@@ -30,13 +30,12 @@ func (r *referee) rotate() {
 
 // received tells the new and the old owner of a hand its cards.
 func (r *referee) received(seat, from int) {
-	if r.log == nil {
+	if r.rules == nil {
 		return
 	}
-	for card, n := range r.s.hands[seat].count[:r.t.cards] {
-		for range n {
-			r.emit(happened(EventReceived, seat).to(from).with(uint8(card)))
-		}
+	var cards [maxCards]uint8
+	for _, card := range r.t.list(&r.s.hands[seat], cards[:0]) {
+		r.tell(happened(EventReceived, seat).to(from).with(card))
 	}
 }
 
@@ -47,7 +46,8 @@ func (r *referee) turnDirection(pl *turnPlay) {
 		pl.sum.skips = 0 // it moves the debt instead of skipping
 	}
 	for range pl.sum.reverses {
-		r.emit(happened(EventReverse, pl.seat))
+		r.s.reverse()
+		r.tell(happened(EventReverse, pl.seat))
 	}
 	if r.p.reverse == reverseSkip && r.s.seatsIn() == 2 {
 		pl.sum.skips += uint16(pl.sum.reverses)
@@ -60,7 +60,7 @@ func (r *referee) settleRole(pl *turnPlay) {
 	d := r.s.debt
 	switch pl.role {
 	case roleCancel:
-		r.emit(happened(EventSettled, int(d.victim)))
+		r.settle(int(d.victim))
 	case rolePassOn:
 		r.passOn(pl.seat, d)
 	case roleSendBack:
@@ -129,8 +129,8 @@ func (g *groupTable) grown(cards, owes int) int {
 
 // lastOwing is the last card of a play that owes.
 func (r *referee) lastOwing(a act) uint8 {
-	card := a.card
-	for i := range int(a.n) {
+	card := a.card()
+	for i := range int(a.n()) {
 		if c := a.at(r.t, i); r.p.effects[c].group != 0 {
 			card = c
 		}
@@ -143,51 +143,82 @@ func (r *referee) debt(d debt) { r.tellDebt(d, r.p.doubtful && r.s.doubt != 0) }
 // tellDebt makes the debt stand; doubtful says whether its victim may challenge
 // the play that left it.
 func (r *referee) tellDebt(d debt, doubtful bool) {
-	e := happened(EventDebt, int(d.victim)).to(int(d.by)).with(d.last).of(int(d.cards))
-	e.from, e.group, e.mark = int8(d.from), d.group, d.around
-	e.also = doubtful
-	r.emit(e)
+	r.s.debt = d
+	if r.rules == nil {
+		return
+	}
+	e := happened(EventDebt, int(d.victim)).to(int(d.by)).sentBy(int(d.from)).with(d.last).of(int(d.cards))
+	r.tell(e.owedIn(d.group).flag(flagMark, d.around).flag(flagAlso, doubtful))
 }
 
 // endPlay is step 7: the turn goes to the victim of a debt the play left, or
 // one seat on from the layer, past those that are skipped.
 func (r *referee) endPlay(pl *turnPlay) {
 	if d := r.s.debt; d.group != 0 {
-		if r.endedTurn(pl.seat) {
-			r.turn(int(d.victim), PhaseDebt)
-		}
+		r.handOn(pl.seat, int(d.victim), PhaseDebt)
 		return
 	}
-	next := r.s.next(pl.seat)
-	for range pl.sum.skips {
-		r.emit(happened(EventSkip, next))
+	r.onward(pl.seat, pl.sum.skips)
+}
+
+// onward ends a turn and gives the move to the next seat past those skipped.
+func (r *referee) onward(seat int, skips uint16) {
+	r.endTurn(seat, r.skip(r.s.next(seat), skips))
+}
+
+// skip passes over seats from one on and gives the one that comes after them.
+func (r *referee) skip(next int, skips uint16) int {
+	for ; skips > 0; skips-- {
+		r.tell(happened(EventSkip, next))
 		next = r.s.next(next)
 	}
-	r.endTurn(pl.seat, next)
+	return next
 }
 
 // endTurn ends a seat's turn and gives the next one the move.
-func (r *referee) endTurn(seat, next int) {
-	if r.endedTurn(seat) {
-		r.turn(next, PhaseTurn)
+func (r *referee) endTurn(seat, next int) { r.handOn(seat, next, PhaseTurn) }
+
+// handOn ends a seat's turn and gives another the move in a phase.
+func (r *referee) handOn(seat, next int, ph Phase) {
+	s := r.s
+	s.endTurn()
+	if r.rules != nil {
+		r.tell(happened(EventEnded, seat))
+	}
+	if (s.idle > 0 || int(s.ended) >= r.p.turnLimit) && r.stops() {
+		return
+	}
+	s.giveTurn(next, ph)
+	if r.rules != nil {
+		r.tell(happened(EventTurn, next).in(ph))
 	}
 }
 
-// endedTurn ends a turn and reports whether the round goes on: a whole lap in
-// which nobody laid or took a card blocks it, and so does the turn limit.
+// endedTurn ends a turn and reports whether the round goes on.
 func (r *referee) endedTurn(seat int) bool {
-	r.emit(happened(EventEnded, seat))
+	r.s.endTurn()
+	r.tell(happened(EventEnded, seat))
+	return !r.stops()
+}
+
+// stops ends the round where the end of a turn does: a whole lap in which nobody
+// laid or took a card blocks it, and so does the turn limit. It reports whether
+// it has.
+func (r *referee) stops() bool {
 	switch {
 	case int(r.s.idle) >= r.s.seatsIn():
 		r.endRound(nobody, causeBlocked)
 	case int(r.s.ended) >= r.p.turnLimit:
 		r.endRound(nobody, causeLimit)
 	default:
-		return true
+		return false
 	}
-	return false
+	return true
 }
 
 func (r *referee) turn(seat int, ph Phase) {
-	r.emit(event{kind: EventTurn, seat: int8(seat), other: nobody, from: nobody, card: noCard, phase: ph})
+	r.s.giveTurn(seat, ph)
+	if r.rules != nil {
+		r.tell(happened(EventTurn, seat).in(ph))
+	}
 }

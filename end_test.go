@@ -13,7 +13,7 @@ import (
 func ending() watcher {
 	moves, turns := 0, 0
 	return watcher{after: func(d *drill, s step) {
-		if s.act.kind == Deal {
+		if s.act.kind() == Deal {
 			moves, turns = 0, 0
 		}
 		moves++
@@ -26,8 +26,8 @@ func ending() watcher {
 		}
 		over, ended := s.find(EventRoundOver)
 		switch {
-		case d.s().running() && turns >= limit, turns > limit+s.count(EventJump), over.cause == causeLimit && turns < limit:
-			d.fail("live: %d turns of %d have ended, the round is over: %v, by %s", turns, limit, ended, causeWords[over.cause])
+		case d.s().running() && turns >= limit, turns > limit+s.count(EventJump), over.cause() == causeLimit && turns < limit:
+			d.fail("live: %d turns of %d have ended, the round is over: %v, by %s", turns, limit, ended, causeWords[over.cause()])
 		}
 		if int(d.s().ended) != turns && d.s().running() {
 			d.fail("live: %d turns have ended, %d are counted", turns, d.s().ended)
@@ -39,7 +39,7 @@ func ending() watcher {
 func (s step) count(kind EventKind) int {
 	n := 0
 	for _, e := range s.events {
-		if e.kind == kind {
+		if e.kind() == kind {
 			n++
 		}
 	}
@@ -68,9 +68,9 @@ func TestHostileUnoMeetsItsTurnLimit(t *testing.T) {
 	d.policy = hostile
 	d.run([]watcher{ending()})
 	var why cause
-	for _, e := range d.g.log {
-		if e.kind == EventRoundOver {
-			why = e.cause
+	for _, e := range d.g.log.from(0) {
+		if e.kind() == EventRoundOver {
+			why = e.cause()
 		}
 	}
 	if why != causeLimit {

@@ -101,62 +101,95 @@ const nobody = -1
 // hiddenCard stands in a redacted event for a card that the viewer may not see.
 const hiddenCard = 254
 
+// Event is one thing that happened in a match: a small value that may be
+// compared with == and shared freely. As Game.Play returns it, it shows hidden
+// cards; For blanks what a viewer may not see. The zero Event is none. String
+// and Ruleset.ParseEvent are its text, MarshalJSON and Ruleset.ReadEvent its
+// JSON; both are read back to an equal Event.
+type Event struct {
+	rules *Ruleset
+	event event
+}
+
 // event is one change of a position, or one thing to be told. It speaks of one
 // card at most. Fields that a kind does not use are at their neutral values:
-// nobody, noCard, 0.
+// nobody, noCard, 0. It is packed, as it is made and told by the million.
 type event struct {
-	kind   EventKind
-	cause  cause
-	seat   int8
-	other  int8
-	from   int8  // debt: whose play sent it
-	card   uint8 // debt: its last card
-	suit   uint8 // plus one
-	call   uint8 // plus one
-	group  uint8 // debt: plus one
-	phase  Phase // turn: the phase of it
-	first  bool  // play: of its move; draw: of its ordinary draw
-	mark   bool  // round: the stock is scripted; turned: mute; debt: around; challenge: guilty
-	also   bool  // round: counter-clockwise; debt: its last play may be challenged
-	small  uint8 // call, group: the conduct they belong to
-	amount int32
-	extra  int32
+	what uint64 // from the low end, eight bits each: kind, cause, seat, other, from, card, suit, phase
+	sums uint64 // amount in the low half, extra in the high
+	more uint64 // from the low end, eight bits each: call, group, small; then the flags
 }
 
+// The flags of an event.
+const (
+	flagFirst = 1 << (24 + iota)
+	flagMark
+	flagAlso
+)
+
+func (e event) kind() EventKind { return EventKind(e.what) }
+func (e event) cause() cause    { return cause(e.what >> 8) }
+func (e event) seat() int8      { return int8(e.what >> 16) }
+func (e event) other() int8     { return int8(e.what >> 24) }
+func (e event) from() int8      { return int8(e.what >> 32) }  // debt: whose play sent it
+func (e event) card() uint8     { return uint8(e.what >> 40) } // debt: its last card
+func (e event) suit() uint8     { return uint8(e.what >> 48) } // plus one
+func (e event) phase() Phase    { return Phase(e.what >> 56) } // turn: the phase of it
+func (e event) amount() int32   { return int32(e.sums) }
+func (e event) extra() int32    { return int32(e.sums >> 32) }
+func (e event) call() uint8     { return uint8(e.more) }         // plus one
+func (e event) group() uint8    { return uint8(e.more >> 8) }    // debt: plus one
+func (e event) small() uint8    { return uint8(e.more >> 16) }   // call, group: the conduct they belong to
+func (e event) first() bool     { return e.more&flagFirst != 0 } // play: of its move; draw: of its ordinary draw
+func (e event) mark() bool      { return e.more&flagMark != 0 }  // round: the stock is scripted; turned: mute; debt: around; challenge: guilty
+func (e event) also() bool      { return e.more&flagAlso != 0 }  // round: counter-clockwise; debt: its last play may be challenged
+
+// happened is an event of a seat, all else neutral.
 func happened(kind EventKind, seat int) event {
-	return event{kind: kind, seat: int8(seat), other: nobody, from: nobody, card: noCard}
+	const neutral = uint64(noCard)<<40 | 0xFF<<32 | 0xFF<<24
+	return event{what: neutral | uint64(uint8(seat))<<16 | uint64(kind)}
 }
 
-func (e event) with(card uint8) event {
-	e.card = card
+func (e event) by(seat int) event       { return e.put(16, uint8(seat)) }
+func (e event) with(card uint8) event   { return e.put(40, card) }
+func (e event) to(other int) event      { return e.put(24, uint8(other)) }
+func (e event) because(c cause) event   { return e.put(8, uint8(c)) }
+func (e event) sentBy(from int) event   { return e.put(32, uint8(from)) }
+func (e event) naming(suit uint8) event { return e.put(48, suit) }
+func (e event) in(phase Phase) event    { return e.put(56, uint8(phase)) }
+func (e event) of(amount int) event     { e.sums = e.sums&^0xFFFFFFFF | uint64(uint32(amount)); return e }
+func (e event) beside(extra int32) event {
+	e.sums = e.sums&0xFFFFFFFF | uint64(uint32(extra))<<32
+	return e
+}
+func (e event) about(call uint8) event    { e.more = e.more&^0xFF | uint64(call); return e }
+func (e event) owedIn(group uint8) event  { e.more = e.more&^0xFF00 | uint64(group)<<8; return e }
+func (e event) dealtAs(small uint8) event { e.more = e.more&^0xFF0000 | uint64(small)<<16; return e }
+
+func (e event) put(at int, value uint8) event {
+	e.what = e.what&^(0xFF<<at) | uint64(value)<<at
 	return e
 }
 
-func (e event) to(other int) event {
-	e.other = int8(other)
-	return e
-}
-
-func (e event) of(amount int) event {
-	e.amount = int32(amount)
-	return e
-}
-
-func (e event) because(c cause) event {
-	e.cause = c
+// flag sets or clears one of the flags.
+func (e event) flag(flag uint64, on bool) event {
+	e.more &^= flag
+	if on {
+		e.more |= flag
+	}
 	return e
 }
 
 // hides reports whether the card of the event is hidden from a viewer, who may
 // be any number; what is no seat sees what a spectator sees.
 func (e event) hides(viewer int) bool {
-	switch e.kind {
+	switch e.kind() {
 	case EventDeal, EventDraw:
-		return viewer != int(e.seat)
+		return viewer != int(e.seat())
 	case EventReceived:
-		return viewer != int(e.seat) && viewer != int(e.other)
+		return viewer != int(e.seat()) && viewer != int(e.other())
 	case EventShown:
-		return e.other != nobody && viewer != int(e.other) && viewer != int(e.seat)
+		return e.other() != nobody && viewer != int(e.other()) && viewer != int(e.seat())
 	default:
 		return false
 	}

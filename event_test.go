@@ -34,40 +34,40 @@ func anyEvent(t *rapid.T, rules *Ruleset) Event {
 	has := shape.must | shape.may&eventField(rapid.Uint16().Draw(t, "may"))
 	number := func(most int) int { return rapid.IntRange(0, most).Draw(t, "n") }
 	e := happened(kind, nobody)
-	for field, at := range map[eventField]*int8{hasSeat: &e.seat, hasOther: &e.other, hasFrom: &e.from} {
+	for field, with := range map[eventField]func(event, int) event{hasSeat: event.by, hasOther: event.to, hasFrom: event.sentBy} {
 		if has&field != 0 {
-			*at = int8(number(maxSeats - 1))
+			e = with(e, number(maxSeats-1))
 		}
 	}
 	if has&hasCard != 0 {
-		e.card = uint8(number(rules.tables.cards - 1))
+		e = e.with(uint8(number(rules.tables.cards - 1)))
 	}
 	if has&hasSuit != 0 {
-		e.suit = uint8(1 + number(rules.tables.suits-1))
+		e = e.naming(uint8(1 + number(rules.tables.suits-1)))
 	}
 	if has&(hasCall|hasGroup) != 0 {
-		e.small = uint8(number(1))
+		e = e.dealtAs(uint8(number(1)))
 	}
-	if c := rules.conduct(e.small); has&hasCall != 0 {
-		e.call = uint8(1 + number(len(c.calls)-1))
+	if c := rules.conduct(e.small()); has&hasCall != 0 {
+		e = e.about(uint8(1 + number(len(c.calls)-1)))
 	} else if has&hasGroup != 0 {
-		e.group = uint8(1 + number(len(c.debts)-1))
+		e = e.owedIn(uint8(1 + number(len(c.debts)-1)))
 	}
 	if has&hasPhase != 0 {
-		e.phase = Phase(number(int(phases) - 1))
+		e = e.in(Phase(number(int(phases) - 1)))
 	}
 	if has&hasCause != 0 {
-		e.cause = cause(1 + number(int(causes)-2))
+		e = e.because(cause(1 + number(int(causes)-2)))
 	}
 	if has&hasAmount != 0 {
-		e.amount = rapid.Int32Range(1, 1<<31-1).Draw(t, "amount")
+		e = e.of(int(rapid.Int32Range(1, 1<<31-1).Draw(t, "amount")))
 	}
 	if has&hasExtra != 0 {
-		e.extra = rapid.Int32().Draw(t, "extra")
+		e = e.beside(rapid.Int32().Draw(t, "extra"))
 	}
-	e.first = has&hasFirst != 0 || e.amount == 1 && (kind == EventPlay || kind == EventJump)
-	e.mark = shape.mark != "" && number(1) == 1
-	e.also = shape.also != "" && number(1) == 1
+	e = e.flag(flagFirst, has&hasFirst != 0 || e.amount() == 1 && (kind == EventPlay || kind == EventJump))
+	e = e.flag(flagMark, shape.mark != "" && number(1) == 1)
+	e = e.flag(flagAlso, shape.also != "" && number(1) == 1)
 	return Event{rules, e}
 }
 
@@ -106,7 +106,7 @@ func TestEventForFailsClosed(t *testing.T) {
 			require.True(t, seen.Card().IsZero())
 			require.Contains(t, seen.String(), "card=?")
 		}
-		seen.event.card = e.event.card
+		seen.event = seen.event.with(e.event.card())
 		require.Equal(t, e, seen, "nothing but the card is blanked")
 	})
 }

@@ -206,35 +206,35 @@ func (w *eventWriter) flag(name string, set bool) {
 
 // event appends the fields of an event that say something.
 func (w *eventWriter) event(e Event) {
-	if e.rules == nil || e.event.kind >= eventKinds {
+	if e.rules == nil || e.event.kind() >= eventKinds {
 		return
 	}
-	for i, seat := range [...]int8{e.event.seat, e.event.other, e.event.from} {
+	for i, seat := range [...]int8{e.event.seat(), e.event.other(), e.event.from()} {
 		if seat != nobody {
 			w.number([...]string{"seat", "other", "from"}[i], int(seat))
 		}
 	}
-	if e.event.card != noCard {
+	if e.event.card() != noCard {
 		w.word("card", e.Card().String())
 	}
 	w.word("suit", e.Suit().String())
 	w.word("call", e.Call())
 	w.word("group", e.Group())
-	shape := &eventShapes[e.event.kind]
+	shape := &eventShapes[e.event.kind()]
 	if shape.must&hasPhase != 0 {
-		w.word("phase", e.event.phase.String())
+		w.word("phase", e.event.phase().String())
 	}
 	w.word("cause", e.Cause())
-	if e.event.amount != 0 {
+	if e.event.amount() != 0 {
 		w.number("amount", e.Amount())
 	}
-	if e.event.extra != 0 {
+	if e.event.extra() != 0 {
 		w.number("extra", e.Extra())
 	}
-	w.flag("first", e.event.first && shape.may&hasFirst != 0)
-	w.flag(shape.mark, e.event.mark)
-	w.flag(shape.also, e.event.also)
-	w.flag("two", e.event.small != 0)
+	w.flag("first", e.event.first() && shape.may&hasFirst != 0)
+	w.flag(shape.mark, e.event.mark())
+	w.flag(shape.also, e.event.also())
+	w.flag("two", e.event.small() != 0)
 }
 
 // String is the event in one line: its type, then every field that says
@@ -343,13 +343,11 @@ func (r *Ruleset) event(w *eventWire) (Event, error) {
 	if has&shape.must != shape.must || has&^(shape.must|shape.may) != 0 {
 		return Event{}, fmt.Errorf("%w: a field of %s is missing or too many", ErrBadEvent, w.Type)
 	}
-	e := happened(EventKind(kind), nobody)
-	e.amount, e.extra = w.Amount, w.Extra
-	e.first = w.First
+	e := happened(EventKind(kind), nobody).of(int(w.Amount)).beside(w.Extra).flag(flagFirst, w.First)
 	if kind == int(EventPlay) || kind == int(EventJump) {
-		e.first = w.Amount == 1
+		e = e.flag(flagFirst, w.Amount == 1)
 	}
-	for i, at := range [...]*int8{&e.seat, &e.other, &e.from} {
+	for i, with := range [...]func(event, int) event{event.by, event.to, event.sentBy} {
 		place := *w.seats()[i].at
 		if place == nil {
 			continue
@@ -357,15 +355,15 @@ func (r *Ruleset) event(w *eventWire) (Event, error) {
 		if *place < 0 || *place >= maxSeats {
 			return Event{}, fmt.Errorf("%w: %d is no seat", ErrBadEvent, *place)
 		}
-		*at = int8(*place)
+		e = with(e, *place)
 	}
 	for _, f := range w.flags() {
 		switch {
 		case !*f.at, f.name == "first", f.name == "two" && has&(hasCall|hasGroup) != 0:
 		case f.name == shape.mark:
-			e.mark = true
+			e = e.flag(flagMark, true)
 		case f.name == shape.also:
-			e.also = true
+			e = e.flag(flagAlso, true)
 		default:
 			return Event{}, fmt.Errorf("%w: %s is never %s", ErrBadEvent, w.Type, f.name)
 		}
@@ -393,7 +391,7 @@ func (w *eventWire) has() eventField {
 // eventWords reads the fields of an event that are words.
 func (r *Ruleset) eventWords(w *eventWire, e *event) error {
 	if w.Card == hiddenText {
-		if e.card = hiddenCard; !e.canHide() {
+		if *e = e.with(hiddenCard); !e.canHide() {
 			return fmt.Errorf("%w: the card of %s is never hidden", ErrBadEvent, w.Type)
 		}
 	} else if w.Card != "" {
@@ -401,26 +399,26 @@ func (r *Ruleset) eventWords(w *eventWire, e *event) error {
 		if err != nil {
 			return fmt.Errorf("%w: %w", ErrBadEvent, err)
 		}
-		e.card = card.number
+		*e = e.with(card.number)
 	}
 	if w.Suit != "" {
 		suit, err := r.ParseSuit(w.Suit)
 		if err != nil {
 			return fmt.Errorf("%w: %w", ErrBadEvent, err)
 		}
-		e.suit = suit.place
+		*e = e.naming(suit.place)
 	}
 	if w.Two {
-		e.small = 1
+		*e = e.dealtAs(1)
 	}
-	c := r.conduct(e.small)
-	e.call = uint8(1 + slices.IndexFunc(c.calls, func(c callSpec) bool { return c.id == w.Call }))
-	e.group = uint8(1 + slices.IndexFunc(c.debts, func(d debtSpec) bool { return d.group == w.Group }))
+	c := r.conduct(e.small())
+	*e = e.about(uint8(1 + slices.IndexFunc(c.calls, func(c callSpec) bool { return c.id == w.Call })))
+	*e = e.owedIn(uint8(1 + slices.IndexFunc(c.debts, func(d debtSpec) bool { return d.group == w.Group })))
 	phase, why := slices.Index(phaseWords[:], w.Phase), slices.Index(causeWords[:], w.Cause)
-	if w.Call != "" && e.call == 0 || w.Group != "" && e.group == 0 || w.Phase != "" && phase < 0 || why < 0 {
+	if w.Call != "" && e.call() == 0 || w.Group != "" && e.group() == 0 || w.Phase != "" && phase < 0 || why < 0 {
 		return fmt.Errorf("%w: unknown call, group, phase or cause", ErrBadEvent)
 	}
-	e.phase, e.cause = Phase(max(phase, 0)), cause(why)
+	*e = e.in(Phase(max(phase, 0))).because(cause(why))
 	return nil
 }
 

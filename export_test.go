@@ -70,13 +70,13 @@ type Outcome struct {
 func Outcomes(before Position, g *Game, from int) []Outcome {
 	var all []Outcome
 	r, s := before.rules, before.state
-	for _, e := range g.log[from:] {
-		s.apply(r.tables, &e)
+	for _, e := range g.log.from(from) {
+		s.apply(r.tables, e)
 		switch {
-		case e.kind == EventRound, e.kind == EventReshuffled:
+		case e.kind() == EventRound, e.kind() == EventReshuffled:
 			all = append(all, Outcome{Stock: stockOf(r, &s)})
-		case e.kind == EventNamed && e.cause == causeChance:
-			all = append(all, Outcome{Suit: r.suit(e.suit).String()})
+		case e.kind() == EventNamed && e.cause() == causeChance:
+			all = append(all, Outcome{Suit: r.suit(e.suit()).String()})
 		}
 	}
 	return all
@@ -94,4 +94,17 @@ func Undealt(g *Game) Position {
 }
 
 // LogLen is the number of events of a game so far.
-func LogLen(g *Game) int { return len(g.log) }
+func LogLen(g *Game) int { return g.log.len() }
+
+// PlayoutDrawn is Position.Playout, and counts the cards drawn.
+func PlayoutDrawn(p *Position) (moves, drawn int) {
+	o := p.rules.tables.outplay(&p.state)
+	o.rules = p.rules
+	moves = o.play()
+	for _, e := range o.log {
+		if e.Kind() == EventDraw {
+			drawn++
+		}
+	}
+	return moves, drawn
+}

@@ -54,9 +54,9 @@ hand = 1
 // and stock.
 func order(g *Game) []uint8 {
 	var cards []uint8
-	for _, e := range g.log {
-		if e.kind == EventDeal || e.kind == EventTurned {
-			cards = append(cards, e.card)
+	for _, e := range g.log.from(0) {
+		if e.kind() == EventDeal || e.kind() == EventTurned {
+			cards = append(cards, e.card())
 		}
 	}
 	s := &g.position.state
@@ -153,7 +153,7 @@ func TestFairnessOfReshuffles(t *testing.T) {
 		clear(s.table[:s.stock])
 		s.stock, s.pile = 0, 6
 		e := happened(EventReshuffled, nobody).of(5)
-		s.apply(rules.tables, &e)
+		s.apply(rules.tables, e)
 		orders[string(s.table[:s.stock])]++
 	}
 	counts := make([]int, 0, 120)

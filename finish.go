@@ -55,7 +55,7 @@ func (f *finished) fill(l *lookup) {
 		s.name = baseName(top.name)
 	}
 	s.suits, s.ranks, s.cards = l.suits, l.ranks, l.cards
-	s.general, s.two = f.general.conduct, f.two.conduct
+	s.general, s.two, s.oneWay = f.general.conduct, f.two.conduct, !f.forTwo
 	for _, w := range top.words {
 		if w.table == "" && w.key() == "source" {
 			s.source = w.value.text // shown where it stands, as a title is

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"testing"
+
+	"github.com/lastcard-go/lastcard"
 )
 
 // sample is a sum of numbers and of their squares.
@@ -116,6 +118,30 @@ func calledRounds(t *testing.T, ruleset string, seats, rounds, size int, asks bo
 	return r
 }
 
+// fusedRounds plays the engine by Position.Playout.
+func fusedRounds(t *testing.T, ruleset string, seats, rounds int) *roundSums {
+	p, r := seatPlayer(t, loadMeasured(t, ruleset), seats, false), newRoundSums(seats)
+	for range rounds {
+		if p.position.Over() {
+			p.begin()
+		}
+		before := roundFacts(p)
+		moves, drawn := lastcard.PlayoutDrawn(&p.position)
+		r.moves.add(float64(moves))
+		r.drawn.add(float64(drawn))
+		after := roundFacts(p)
+		r.points.add(float64(after.points - before.points))
+		winner, dealer := -1, p.position.View(-1).Dealer
+		for seat := range seats {
+			if after.won[seat] != before.won[seat] {
+				winner = (seat - dealer - 1 + seats) % seats
+			}
+		}
+		r.won(winner)
+	}
+	return r
+}
+
 type facts struct {
 	held, points int
 	won          []int
@@ -149,6 +175,40 @@ func TestFloorAndEnginePlayTheSameGame(t *testing.T) {
 			t.Logf("moves a round: floor %.2f, engine %.2f; cards drawn %.2f, %.2f; points %.1f, %.1f", floor.moves.mean(), called.moves.mean(),
 				floor.drawn.mean(), called.drawn.mean(), floor.points.mean(), called.points.mean())
 		})
+	}
+}
+
+// A play-out within the engine is as fair as play by public calls, which is as
+// fair as the floor; also where seats jump in, call, catch and exchange hands.
+func TestPlayoutsAreFair(t *testing.T) {
+	rounds := 4000
+	if testing.Short() {
+		rounds = 400
+	}
+	for _, seats := range []int{2, 4, 10, 16} {
+		t.Run(fmt.Sprintf("floor/%d", seats), func(t *testing.T) {
+			t.Parallel()
+			name, size := floorGame(seats)
+			floor, fused := floorRounds(seats, size, uint64(seats), 8*rounds), fusedRounds(t, name, seats, 2*rounds)
+			for _, what := range floor.tooFarApart(fused, 4) {
+				t.Error(what)
+			}
+			t.Logf("moves a round: floor %.2f, play-out %.2f; cards drawn %.2f, %.2f", floor.moves.mean(), fused.moves.mean(), floor.drawn.mean(), fused.drawn.mean())
+		})
+	}
+	for _, game := range []struct {
+		name string
+		size int // of a hand
+	}{{"assano", 7}, {"solo", 8}, {"uno", 7}, {"full", 7}, {"uno-stacking", 7}, {"uno-draw-to-match", 7}} {
+		for _, seats := range []int{2, 4, 10} {
+			t.Run(fmt.Sprintf("%s/%d", game.name, seats), func(t *testing.T) {
+				t.Parallel()
+				called, fused := calledRounds(t, game.name, seats, rounds, game.size, true), fusedRounds(t, game.name, seats, rounds)
+				for _, what := range called.tooFarApart(fused, 4) {
+					t.Error(what)
+				}
+			})
+		}
 	}
 }
 

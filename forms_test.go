@@ -19,7 +19,7 @@ func (f forms) each(try func(act)) {
 	for kind := NoMove; kind <= moveKinds; kind++ {
 		for suit := range f.suits {
 			for target := range f.targets {
-				f.eachOf(act{kind: kind, suit: uint8(suit), target: uint8(target)}, try)
+				f.eachOf(actOf(kind).withSuit(uint8(suit)).withTarget(uint8(target)), try)
 			}
 		}
 	}
@@ -27,19 +27,18 @@ func (f forms) each(try func(act)) {
 
 func (f forms) eachOf(a act, try func(act)) {
 	words := [...]bool{false, true}
-	if a.kind != Play && a.kind != Jump {
-		for _, a.word = range words {
-			for _, a.n = range [...]uint8{0, 2} {
-				try(a)
+	if a.kind() != Play && a.kind() != Jump {
+		for _, word := range words {
+			for _, n := range [...]uint8{0, 2} {
+				try(a.withWord(word).withN(n))
 			}
 		}
 		return
 	}
 	for card := range f.cards {
-		one := cardAct(a.kind, card)
-		one.suit, one.target = a.suit, a.target
-		for _, one.word = range words {
-			try(one)
+		one := cardAct(a.kind(), card).withSuit(a.suit()).withTarget(a.target())
+		for _, word := range words {
+			try(one.withWord(word))
 		}
 	}
 }
@@ -59,9 +58,9 @@ func randomAct(t *tables, s *state, random *rand.Rand, moves []act) act {
 	}
 	a := cardAct(Play, random.IntN(t.cards))
 	if random.IntN(3) == 0 {
-		a = act{kind: Draw + MoveKind(random.IntN(int(moveKinds-Draw)))}
+		a = actOf(Draw + MoveKind(random.IntN(int(moveKinds-Draw))))
 	} else if random.IntN(4) == 0 {
-		a.kind = Jump
+		a = a.withKind(Jump)
 	}
 	return dressed(t, s, random, a)
 }
@@ -69,12 +68,12 @@ func randomAct(t *tables, s *state, random *rand.Rand, moves []act) act {
 // dressed puts a suit, a target and a word to a move, as often as not.
 func dressed(t *tables, s *state, random *rand.Rand, a act) act {
 	if random.IntN(2) == 0 {
-		a.suit = uint8(random.IntN(t.suits + 1))
+		a = a.withSuit(uint8(random.IntN(t.suits + 1)))
 	}
-	if random.IntN(3) == 0 || a.kind == Catch {
-		a.target = uint8(random.IntN(int(s.seats) + 2))
+	if random.IntN(3) == 0 || a.kind() == Catch {
+		a = a.withTarget(uint8(random.IntN(int(s.seats) + 2)))
 	}
-	a.word = random.IntN(3) == 0
+	a = a.withWord(random.IntN(3) == 0)
 	return a
 }
 
@@ -82,22 +81,22 @@ func dressed(t *tables, s *state, random *rand.Rand, a act) act {
 func bent(t *tables, s *state, random *rand.Rand, a act) act {
 	switch random.IntN(9) {
 	case 0:
-		a.suit = uint8(random.IntN(t.suits + 2))
+		a = a.withSuit(uint8(random.IntN(t.suits + 2)))
 	case 1:
-		a.target = uint8(random.IntN(int(s.seats) + 2))
+		a = a.withTarget(uint8(random.IntN(int(s.seats) + 2)))
 	case 2:
-		a.word = !a.word
+		a = a.withWord(!a.word())
 	case 3:
-		a.kind = MoveKind(random.IntN(int(moveKinds) + 1))
+		a = a.withKind(MoveKind(random.IntN(int(moveKinds) + 1)))
 	case 4:
-		a.card = uint8(random.IntN(t.cards + 1))
+		a = a.withCard(uint8(random.IntN(t.cards + 1)))
 	case 5:
-		a.last = uint8(random.IntN(t.cards + 1))
+		a = a.withLast(uint8(random.IntN(t.cards + 1)))
 	case 6:
-		a.card = uint8(random.IntN(t.cards))
-		a.last = a.card
+		a = a.withCard(uint8(random.IntN(t.cards)))
+		a = a.withLast(a.card())
 	case 7:
-		a.n = uint8(random.IntN(5))
+		a = a.withN(uint8(random.IntN(5)))
 	default:
 		a.more ^= 1 << random.IntN(64)
 	}
@@ -106,24 +105,21 @@ func bent(t *tables, s *state, random *rand.Rand, a act) act {
 
 func nonsense(random *rand.Rand) act {
 	bits := random.Uint64()
-	return act{
-		kind: MoveKind(bits % 16), card: uint8(bits >> 8), last: uint8(bits >> 16), n: uint8(bits >> 24 % 20),
-		suit: uint8(bits >> 32 % 20), target: uint8(bits >> 40 % 20), word: bits>>48&1 != 0, more: random.Uint64() >> random.IntN(64),
-	}
+	return actOf(MoveKind(bits % 16)).withCard(uint8(bits >> 8)).withLast(uint8(bits >> 16)).withN(uint8(bits >> 24 % 20)).withSuit(uint8(bits >> 32 % 20)).withTarget(uint8(bits >> 40 % 20)).withWord(bits>>48&1 != 0).withMore(random.Uint64() >> random.IntN(64))
 }
 
 // randomSet is several cards in one play, mostly of one rank.
 func randomSet(t *tables, random *rand.Rand) act {
 	a := cardAct(Play, random.IntN(t.cards))
-	rank := t.ranked[t.rank[a.card]]
-	a.n = uint8(2 + random.IntN(3))
-	for i := range int(a.n) - 2 {
+	rank := t.ranked[t.rank[a.card()]]
+	a = a.withN(uint8(2 + random.IntN(3)))
+	for i := range int(a.n()) - 2 {
 		a.more |= uint64(random.IntN(t.suits+1)) << (4 * i)
 	}
 	for range random.IntN(rank.len()) + 1 {
-		a.last = uint8(rank.next(0))
-		rank.remove(int(a.last))
+		a = a.withLast(uint8(rank.first()))
+		rank.remove(int(a.last()))
 	}
-	a.word = random.IntN(2) == 0
+	a = a.withWord(random.IntN(2) == 0)
 	return a
 }

@@ -105,7 +105,7 @@ func FuzzReplay(f *testing.F) {
 		if err != nil || again.position != g.position {
 			t.Fatalf("the record of a replay is another match: %v", err)
 		}
-		if why := misshapen(rules(which).spec, &g.position.state); why != "" {
+		if why := misshapen(rules(which), &g.position.state); why != "" {
 			t.Fatal(why)
 		}
 	})
@@ -151,7 +151,7 @@ func FuzzIllegal(f *testing.F) {
 		d := sit(t, r, fuzzedSeats(r, which/16), uint64(which), random(uint64(which)), 2)
 		d.most = int(moves)
 		d.run(nil)
-		a := act{kind: MoveKind(kind), card: card, last: last, n: n, suit: suit, target: target, word: word, more: more}
+		a := actOf(MoveKind(kind)).withCard(card).withLast(last).withN(n).withSuit(suit).withTarget(target).withWord(word).withMore(more)
 		before := d.g.position
 		listed := d.hostMay(int(seat), a)
 		for _, m := range d.g.Legal(int(seat)) {

@@ -35,8 +35,9 @@ type Game struct{ *match }
 type match struct {
 	position Position
 	table    Table
-	log      []event
+	log      eventLog
 	moves    []entry
+	spare    []Event // room for events that are handed out, each but once
 }
 
 // entry is a move of the record and who made it.
@@ -72,8 +73,9 @@ func New(rules *Ruleset, table Table) (*Game, error) {
 	if err := script(rules, s, table.Stock); err != nil {
 		return nil, err
 	}
-	r := referee{t: rules.tables, s: s, log: &g.log}
+	r := g.referee()
 	r.beginMatch(dealer, len(table.Stock) > 0)
+	g.note(&r)
 	return g, nil
 }
 
@@ -98,7 +100,7 @@ func script(rules *Ruleset, s *state, stock []Card) error {
 	if len(stock) != rules.tables.size {
 		return fmt.Errorf("%w: %d cards, but the deck has %d", ErrStock, len(stock), rules.tables.size)
 	}
-	var h hand
+	var laid [maxDifferent]uint8
 	for i, card := range stock {
 		if card.rules == nil {
 			return fmt.Errorf("%w: place %d is no card", ErrStock, i)
@@ -106,10 +108,10 @@ func script(rules *Ruleset, s *state, stock []Card) error {
 		if !rules.sameAs(card.rules) {
 			return fmt.Errorf("%w: place %d of the scripted stock, %s", ErrOtherRules, i, card)
 		}
-		if h.count[card.number] == rules.tables.copies[card.number] {
-			return fmt.Errorf("%w: %s comes more than %d times", ErrStock, card, h.count[card.number])
+		if laid[card.number] == rules.tables.copies[card.number] {
+			return fmt.Errorf("%w: %s comes more than %d times", ErrStock, card, laid[card.number])
 		}
-		h.add(card.number)
+		laid[card.number]++
 		s.table[len(stock)-1-i] = card.number
 	}
 	s.stock = uint16(len(stock))
@@ -148,28 +150,47 @@ func (g *Game) Legal(seat int) []Move { return g.position.Legal(seat, nil) }
 // order, hidden cards included: give each client Event.For its seat. A move
 // that is refused changes nothing; the error is a *MoveError.
 func (g *Game) Play(seat int, m Move) ([]Event, error) {
-	if why := g.position.refusal(seat, m); why != nil {
+	why := g.position.foreign(m)
+	if why != nil {
 		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
 	}
-	from := len(g.log)
-	g.position.rules.tables.resolve(&g.position.state, seat, m.act, &g.log)
+	r := g.referee()
+	if why = r.move(seat, m.act); why != nil {
+		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
+	}
 	g.moves = append(g.moves, entry{m.act, int8(seat)})
-	return g.events(from), nil
+	return g.note(&r), nil
+}
+
+// referee of the match, whose events are told into room of their own.
+func (m *match) referee() referee {
+	const ordinary, block = 16, 128
+	if cap(m.spare) < ordinary {
+		m.spare = make([]Event, 0, block)
+	}
+	r := m.position.rules.tables.referee(&m.position.state)
+	r.rules, r.log = m.position.rules, m.spare
+	return r
+}
+
+// note takes what a referee has told into the log and hands it out.
+func (m *match) note(r *referee) []Event {
+	n := len(r.log)
+	m.spare = r.log[n:]
+	m.log.add(r.log)
+	return r.log[:n:n]
 }
 
 // Events lists everything that has happened from an event of the log on,
 // counted from 0; those of dealing the first round come first. Hidden cards are
 // included: give each client Event.For its seat.
 func (g *Game) Events(from int) []Event {
-	if from < 0 || from >= len(g.log) {
+	if from < 0 || from >= g.log.len() {
 		return nil
 	}
-	return g.events(from)
-}
-
-func (g *Game) events(from int) []Event {
-	events := make([]Event, len(g.log)-from)
-	for i, e := range g.log[from:] {
+	told := g.log.from(from)
+	events := make([]Event, len(told))
+	for i, e := range told {
 		events[i] = Event{g.position.rules, e}
 	}
 	return events

@@ -232,29 +232,30 @@ func (r *Ruleset) act(w *moveWire) (act, error) {
 	if kind < 0 {
 		return act{}, fmt.Errorf("%w: there is no type %q", ErrBadMove, clip(w.Type))
 	}
-	a := act{kind: MoveKind(kind), word: w.Word}
-	isPenalty := a.kind == Penalty
+	a := actOf(MoveKind(kind)).withWord(w.Word)
+	isPenalty := a.kind() == Penalty
 	if w.Target != nil {
 		if *w.Target < 0 || *w.Target >= maxSeats {
 			return act{}, fmt.Errorf("%w: %d is no seat", ErrBadMove, *w.Target)
 		}
-		a.target = targetOf(*w.Target)
+		a = a.withTarget(targetOf(*w.Target))
 	}
 	if w.Suit != "" {
 		suit, err := r.ParseSuit(w.Suit)
 		if err != nil {
 			return act{}, err
 		}
-		a.suit = suit.place
+		a = a.withSuit(suit.place)
 	}
 	switch {
-	case len(w.Cards) > 0 && (a.kind == Play || a.kind == Jump) && w.Amount == 0 && w.Reason == 0:
+	case len(w.Cards) > 0 && (a.kind() == Play || a.kind() == Jump) && w.Amount == 0 && w.Reason == 0:
 		return r.cardsAct(a, w.Cards)
 	case len(w.Cards) > 0, !isPenalty && (w.Amount != 0 || w.Reason != 0):
 		return act{}, fmt.Errorf("%w: a field of %q is too many", ErrBadMove, clip(w.Type))
 	case w.Amount < 0 || w.Amount > maxCopies || w.Reason < 0 || w.Reason > maxReason:
 		return act{}, fmt.Errorf("%w: a table penalty has 1 to %d cards and a reason of 0 to %d", ErrBadMove, maxCopies, maxReason)
 	}
-	a.n, a.more = uint8(w.Amount), uint64(w.Reason)
+	a = a.withN(uint8(w.Amount))
+	a.more = uint64(w.Reason)
 	return a, nil
 }

@@ -1,97 +1,6 @@
 package lastcard
 
-// options is what the seat to move may do besides words and challenges.
-type options struct {
-	play  cardSet // cards that may be laid, or begin a set
-	drawn bool    // every card laid must have been drawn in this turn
-	draw  bool
-	pay   bool
-	pass  bool
-}
-
-// options works out what the seat to move may do in the phases turn, drawn and
-// debt.
-func (t *tables) options(s *state, p *conductTable) options {
-	h := &s.hands[s.turn]
-	place := t.at(s.top(), s.suit)
-	if s.phase == PhaseDebt {
-		listed := p.groups[s.debt.group-1].any[t.at(s.debt.last, s.suit)]
-		play := h.any.and(listed).andNot(p.barred[place])
-		if !p.doubtful {
-			play = t.innocent(s, p, h, play)
-		}
-		return options{play: play, pay: true}
-	}
-	play := h.any.and(p.fit[place])
-	if s.mute {
-		play = h.any.and(p.fitMute[place])
-	}
-	innocent := play
-	if !play.and(p.onlyIf).empty() {
-		innocent = t.innocent(s, p, h, play)
-		if !p.doubtful {
-			play = innocent
-		}
-	}
-	if s.phase == PhaseDrawn {
-		return s.optionsDrawn(p, play, innocent)
-	}
-	obliged, nothing := p.obliges(innocent), s.drawable(p) == 0
-	return options{play: play, draw: p.mayDraw(nothing) && !obliged, pass: nothing && !obliged}
-}
-
-// mayDraw reports whether a draw can be made at all. From an empty stock it can
-// where that ends the round.
-func (p *conductTable) mayDraw(nothing bool) bool {
-	return !nothing || p.empty == emptyEndRound
-}
-
-// optionsDrawn is what a seat may do that has drawn in this turn.
-func (s *state) optionsDrawn(p *conductTable, play, innocent cardSet) options {
-	if s.penalised {
-		return options{pass: true}
-	}
-	fits := !play.and(s.drawn.any).empty()
-	must := p.draw.then == thenMustPlay && !innocent.and(s.drawn.any).empty()
-	if must || !p.draw.playAny {
-		play, innocent = play.and(s.drawn.any), innocent.and(s.drawn.any)
-	}
-	obliged := must || p.obliges(innocent)
-	nothing := s.drawable(p) == 0
-	more := int(s.draws) < p.limit
-	if p.draw.stop == stopFit || p.draw.max == drawUntilFit {
-		more = more && !fits
-	}
-	ended := p.draw.stop == stopFree || !more || nothing
-	return options{
-		play: play, drawn: !p.draw.playAny,
-		draw: more && p.mayDraw(nothing) && !obliged,
-		pass: ended && !obliged,
-	}
-}
-
-// obliges reports whether play.must obliges a seat that may lay these cards.
-func (p *conductTable) obliges(cards cardSet) bool {
-	switch p.must {
-	case mustIfMatch:
-		return !cards.andNot(p.wild).empty()
-	case mustIfAny:
-		return !cards.empty()
-	default:
-		return false
-	}
-}
-
-// innocent takes away the conditional cards whose condition is not met.
-func (t *tables) innocent(s *state, p *conductTable, h *hand, play cardSet) cardSet {
-	conditional := play.and(p.onlyIf)
-	for card := conditional.next(0); card != noCard; card = conditional.next(card + 1) {
-		if t.breaks(s, h, card) {
-			play.remove(card)
-		}
-	}
-	return play
-}
+import "math/bits"
 
 // waiting is how many cards of penalties that wait for the window to close a
 // seat would take.
@@ -118,82 +27,168 @@ type lister struct {
 	seat  int
 	held  int // cards in its hand, the penalties that wait for it included
 	to    []Move
+
+	choosing bool // one move by its number, and listing none
+	choice
 }
 
-func (l *lister) add(a act) { l.to = append(l.to, Move{l.rules, a}) }
+// choice is the choosing of a move by its number in a list that is not made.
+type choice struct {
+	n, want int // the moves that have come, and the number of the one wanted
+	found   act
+}
+
+// add takes a move into the list, or counts it where one is chosen by its number.
+func (l *lister) add(a act) {
+	if !l.choosing {
+		l.to = append(l.to, Move{l.rules, a})
+		return
+	}
+	if l.n == l.want {
+		l.found = a
+	}
+	l.n++
+}
 
 // legal appends the legal moves of a seat, or of the Host, sorted.
 func (r *Ruleset) legal(s *state, seat int, to []Move) []Move {
-	l := lister{rules: r, t: r.tables, s: s, seat: seat, to: to}
 	if seat == Host {
 		if s.phase == PhaseBetween {
-			l.add(act{kind: Deal})
+			to = append(to, Move{r, actOf(Deal)})
 		}
-		return l.to
-	}
-	if !s.running() || !s.inRound(seat) {
 		return to
 	}
-	l.p = &r.tables.play[s.small]
-	l.held = int(s.hands[seat].n)
-	if s.lapses[seat] != 0 {
-		l.held += s.waiting(l.p, seat)
+	if !s.running() || !s.inRound(seat) || !r.tables.stirs(s, seat) {
+		return to
 	}
+	if seat == int(s.turn) && s.phase < PhaseName {
+		if to, ok := r.ordinary(s, to); ok {
+			return to
+		}
+	}
+	l := lister{rules: r, t: r.tables, p: &r.tables.play[s.small], s: s, seat: seat, to: to}
+	l.list()
+	return l.to
+}
+
+// ordinary lists the moves of the seat to move, if its plays are forms and no
+// words may be said but with a play. So are most lists.
+func (r *Ruleset) ordinary(s *state, to []Move) ([]Move, bool) {
+	t, p, h := r.tables, &r.tables.play[s.small], &s.hands[s.turn&(maxSeats-1)]
+	o := t.options(s, p)
+	if s.lapsed != 0 || p.falseCatch != 0 || !o.play.empty() && (h.n == 1 || !o.play.and(p.intricate).empty()) {
+		return to, false
+	}
+	forms := t.formsFor(s, p, h, o.play)
+	if !forms.empty() && p.wordFits(int(h.n)-1) {
+		to, forms = r.worded(p, forms, to), cardSet{}
+	}
+	for ; !forms.empty(); forms = forms.rest() {
+		to = append(to, Move{r, act{what: p.forms[forms.first()&(maxDifferent-1)].what}})
+	}
+	for may := o.may &^ drawnOnly; may != 0; may &= may - 1 {
+		to = append(to, Move{r, actOf(others[bits.TrailingZeros8(may)&3])})
+	}
+	return to, true
+}
+
+// formsFor are the forms of the cards that the seat to move may lay, of which none
+// is intricate.
+func (t *tables) formsFor(s *state, p *conductTable, h *hand, play cardSet) cardSet {
 	switch {
-	case s.phase == PhaseName:
+	case play.empty():
+		return cardSet{}
+	case s.phase == PhaseTurn:
+		return h.forms.and(p.places[s.place].forms)
+	default:
+		return t.formsOf(p, play)
+	}
+}
+
+// worded lists forms, each without the word and with it.
+func (r *Ruleset) worded(p *conductTable, forms cardSet, to []Move) []Move {
+	for ; !forms.empty(); forms = forms.rest() {
+		a := act{what: p.forms[forms.first()&(maxDifferent-1)].what}
+		to = append(to, Move{r, a}, Move{r, a.withWord(true)})
+	}
+	return to
+}
+
+// stirs reports whether a seat in the round can have a move at all: one that is
+// not to move needs a lapse of its own or of others to point at, or a card to
+// jump with. It is asked of every seat after every move.
+func (t *tables) stirs(s *state, seat int) bool {
+	if seat == int(s.turn) || s.phase == PhaseName {
+		return true
+	}
+	p := &t.play[s.small]
+	return p.falseCatch != 0 || s.lapsed != 0 ||
+		p.jump.on && s.hands[seat&(maxSeats-1)].has(int(s.top()))
+}
+
+// count counts the cards that a move of the seat begins with.
+func (l *lister) count() {
+	l.held = int(l.s.hands[l.seat&(maxSeats-1)].n)
+	if l.s.lapsed>>l.seat&1 != 0 {
+		l.held += l.s.waiting(l.p, l.seat)
+	}
+}
+
+func (l *lister) list() {
+	l.count()
+	switch {
+	case l.s.phase == PhaseName:
 		l.names()
-	case seat == int(s.turn):
+	case l.seat == int(l.s.turn):
 		l.turn()
 	default:
 		l.jumps()
 		l.words()
 	}
-	return l.to
 }
 
 func (l *lister) names() {
 	l.words()
 	if l.seat == int(l.s.namer) {
 		for suit := range l.t.suits {
-			l.add(act{kind: Name, suit: uint8(suit + 1)})
+			l.add(actOf(Name).withSuit(uint8(suit + 1)))
 		}
 	}
 }
 
 func (l *lister) turn() {
 	o := l.t.options(l.s, l.p)
-	l.plays(&o)
-	if o.draw {
-		l.add(act{kind: Draw})
-	}
-	if o.pay {
-		l.add(act{kind: Pay})
-	}
-	if o.pass {
-		l.add(act{kind: Pass})
+	l.plays(o)
+	l.others(o)
+}
+
+// others appends the moves of the seat to move that lay no card.
+func (l *lister) others(o options) {
+	for may := o.may &^ (drawnOnly | mayChallenge); may != 0; may &= may - 1 {
+		l.add(actOf(others[bits.TrailingZeros8(may)&3]))
 	}
 	l.words()
-	if l.s.challengeable(l.p) {
-		l.add(act{kind: Challenge})
+	if o.challenge() {
+		l.add(actOf(Challenge))
 	}
 }
 
-func (l *lister) plays(o *options) {
+func (l *lister) plays(o options) {
 	if o.play.empty() {
 		return
 	}
 	worded := l.p.wordFits(l.held - 1)
-	for card := o.play.next(0); card != noCard; card = o.play.next(card + 1) {
+	for rest := o.play; !rest.empty(); rest = rest.rest() {
+		card := rest.first()
 		switch a := cardAct(Play, card); {
 		case l.p.plain.has(card):
 			l.worded(a, worded)
 		case l.p.named.has(card) && l.held > 1:
 			for suit := range l.t.suits {
-				a.suit = uint8(suit + 1)
-				l.worded(a, worded)
+				l.worded(a.withSuit(uint8(suit+1)), worded)
 			}
 		default:
-			l.forms(a)
+			l.waysOf(a)
 		}
 		if l.p.sets.on {
 			l.sets(o, card)
@@ -206,14 +201,8 @@ func (l *lister) plays(o *options) {
 func (l *lister) worded(a act, fits bool) {
 	l.add(a)
 	if fits {
-		a.word = true
-		l.add(a)
+		l.add(a.withWord(true))
 	}
-}
-
-// challengeable reports whether the victim of the debt may challenge it.
-func (s *state) challengeable(p *conductTable) bool {
-	return s.phase == PhaseDebt && p.doubtful && s.doubt != 0
 }
 
 func (l *lister) jumps() {
@@ -221,30 +210,30 @@ func (l *lister) jumps() {
 		return
 	}
 	if top := l.s.top(); l.t.refusesJump(l.s, l.p, l.seat, top) == nil {
-		l.forms(cardAct(Jump, int(top)))
+		l.waysOf(cardAct(Jump, int(top)))
 	}
 }
 
 // words appends calls and catches.
 func (l *lister) words() {
 	if l.s.lapses[l.seat]&l.p.curable != 0 {
-		l.add(act{kind: Call})
+		l.add(actOf(Call))
 	}
-	if l.p.catchable == 0 {
+	if l.p.catchable == 0 || l.s.lapsed == 0 && l.p.falseCatch == 0 {
 		return
 	}
 	for of := l.s.in &^ l.t.team(l.s, l.seat); of != 0; {
 		var other int
 		other, of = eachSeat(of)
 		if l.t.refusesCatch(l.s, l.p, l.seat, other) == nil {
-			l.add(act{kind: Catch, target: uint8(other + 1)})
+			l.add(actOf(Catch).withTarget(uint8(other + 1)))
 		}
 	}
 }
 
-// forms appends the ways in which a card or set may be laid: by suit named,
+// waysOf appends the ways in which a card or set may be laid: by suit named,
 // target and word, each without first.
-func (l *lister) forms(a act) {
+func (l *lister) waysOf(a act) {
 	sum := l.t.sum(l.p, a)
 	suits, seats := 0, uint16(0)
 	if sum.names {
@@ -254,25 +243,26 @@ func (l *lister) forms(a act) {
 		seats = l.s.in &^ seatBit(l.seat)
 	}
 	for suit := range suits + 1 {
-		a.suit, a.target = uint8(suit), 0
+		a = a.withSuit(uint8(suit))
+		a = a.withTarget(0)
 		l.wordForms(a, &sum)
 		for of := seats; of != 0; {
 			var other int
 			other, of = eachSeat(of)
-			a.target = uint8(other + 1)
+			a = a.withTarget(uint8(other + 1))
 			l.wordForms(a, &sum)
 		}
 	}
 }
 
 func (l *lister) wordForms(a act, sum *effects) {
-	left := l.held - int(a.n)
-	a.word = false
+	left := l.held - int(a.n())
+	a = a.withWord(false)
 	if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
 		l.add(a)
 	}
 	if l.p.wordFits(left) {
-		a.word = true
+		a = a.withWord(true)
 		if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
 			l.add(a)
 		}
@@ -282,7 +272,7 @@ func (l *lister) wordForms(a act, sum *effects) {
 // left is how many cards a seat would hold after a play, the penalties that
 // fall before it included.
 func (s *state) left(p *conductTable, seat int, a act) int {
-	return int(s.hands[seat].n) + s.waiting(p, seat) - int(a.n)
+	return int(s.hands[seat].n) + s.waiting(p, seat) - int(a.n())
 }
 
 // wordFits reports whether the word may be put to a play that leaves so many
@@ -294,8 +284,8 @@ func (p *conductTable) wordFits(left int) bool {
 // sum is what the cards of a play do together; RULES.md, "[sets]": owed cards
 // and skips are summed, each reverse turns, the rest acts once.
 func (t *tables) sum(p *conductTable, a act) effects {
-	sum := p.effects[a.card]
-	for i := 1; i < int(a.n); i++ {
+	sum := p.effects[a.card()]
+	for i := 1; i < int(a.n()); i++ {
 		e := &p.effects[a.at(t, i)]
 		sum.names = sum.names || e.names
 		sum.swap = max(sum.swap, e.swap)

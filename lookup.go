@@ -1,9 +1,6 @@
 package lastcard
 
-import (
-	"math/bits"
-	"slices"
-)
+import "slices"
 
 // lookup finds the cards of a finished deck by words.
 type lookup struct {
@@ -19,14 +16,6 @@ type lookup struct {
 	suited, ranked    []cardSet
 	numbers, suitless cardSet
 	parts             map[*selectorPart]picked // what was found of those that do not ask what cards do
-}
-
-// first is the lowest card of a set that is not empty.
-func (s cardSet) first() int {
-	if s[0] != 0 {
-		return bits.TrailingZeros64(s[0])
-	}
-	return 64 + bits.TrailingZeros64(s[1])
 }
 
 // index files the cards by suit and rank.

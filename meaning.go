@@ -73,13 +73,6 @@ func (r *rules) sight(raw [8]cardSet, rank, least cardSet) (s sight) {
 	return s
 }
 
-func within(set, those cardSet, in bool) cardSet {
-	if in {
-		return set.and(those)
-	}
-	return set.andNot(those)
-}
-
 // same tells whether two lists come to the same, which is when their meaning is
 // one text.
 func (r *rules) same(a, b cardList, about context) bool {

@@ -28,14 +28,14 @@ type Move struct {
 }
 
 // Kind is what the move does.
-func (m Move) Kind() MoveKind { return m.act.kind }
+func (m Move) Kind() MoveKind { return m.act.kind() }
 
 // Card is the card laid, the first of a set, or no card.
 func (m Move) Card() Card {
-	if m.rules == nil || m.act.n == 0 || m.act.kind != Play && m.act.kind != Jump {
+	if m.rules == nil || m.act.n() == 0 || m.act.kind() != Play && m.act.kind() != Jump {
 		return Card{}
 	}
-	return m.rules.card(m.act.card)
+	return m.rules.card(m.act.card())
 }
 
 // Cards lists the cards laid in their order; the last one lies on top. The
@@ -57,7 +57,7 @@ func (m Move) laid() int {
 	if m.Card().IsZero() {
 		return 0
 	}
-	return int(m.act.n)
+	return int(m.act.n())
 }
 
 // card is the i-th card laid.
@@ -68,21 +68,21 @@ func (m Move) Suit() Suit {
 	if m.rules == nil {
 		return Suit{}
 	}
-	return m.rules.suit(m.act.suit)
+	return m.rules.suit(m.act.suit())
 }
 
 // Target is the seat that the move points at; false if it points at none.
-func (m Move) Target() (int, bool) { return int(m.act.target) - 1, m.act.target != 0 }
+func (m Move) Target() (int, bool) { return int(m.act.target()) - 1, m.act.target() != 0 }
 
 // Word reports whether the word goes with the play.
-func (m Move) Word() bool { return m.act.word }
+func (m Move) Word() bool { return m.act.word() }
 
 // Amount is the number of cards laid, or of a table penalty.
-func (m Move) Amount() int { return int(m.act.n) }
+func (m Move) Amount() int { return int(m.act.n()) }
 
 // Reason is the host's own number for a table penalty, else 0.
 func (m Move) Reason() int {
-	if m.act.kind != Penalty {
+	if m.act.kind() != Penalty {
 		return 0
 	}
 	return int(m.act.more)
@@ -101,26 +101,26 @@ const shortMove = 64
 
 // appendText appends the text of the move.
 func (m Move) appendText(b []byte) []byte {
-	b = append(b, m.act.kind.String()...)
+	b = append(b, m.act.kind().String()...)
 	for i := range m.laid() {
 		b = append(b, " +"[min(i, 1)])
 		b = append(b, m.card(i).String()...)
 	}
 	if suit := m.Suit(); !suit.IsZero() {
-		b = append(b, " ="[min(int(m.act.n), 1)])
+		b = append(b, " ="[min(int(m.act.n()), 1)])
 		b = append(b, suit.String()...)
 	}
 	switch target, ok := m.Target(); {
-	case m.act.target == noSeat:
+	case m.act.target() == noSeat:
 		b = append(b, "@?"...)
 	case ok:
 		b = strconv.AppendInt(append(b, '@'), int64(target), 10)
 	}
-	if m.act.word {
+	if m.act.word() {
 		b = append(b, '!')
 	}
-	if m.act.kind == Penalty {
-		b = strconv.AppendUint(append(b, ' '), uint64(m.act.n), 10)
+	if m.act.kind() == Penalty {
+		b = strconv.AppendUint(append(b, ' '), uint64(m.act.n()), 10)
 		b = strconv.AppendUint(append(b, ' '), m.act.more, 10)
 	}
 	return b
@@ -135,7 +135,7 @@ func (m Move) writtenAs(text string) bool {
 // Leave is the host's move that takes a seat out of the match, for Play with
 // Host.
 func (r *Ruleset) Leave(seat int) Move {
-	return Move{r, act{kind: Leave, target: targetOf(seat)}}
+	return Move{r, actOf(Leave).withTarget(targetOf(seat))}
 }
 
 // Penalty is the host's move that gives a seat n cards, 1 to 255, for what the
@@ -143,9 +143,9 @@ func (r *Ruleset) Leave(seat int) Move {
 // to mean.
 func (r *Ruleset) Penalty(seat, n, reason int) Move {
 	if n < 1 || n > 255 || reason < 0 || reason > maxReason {
-		return Move{r, act{kind: Penalty}}
+		return Move{r, actOf(Penalty)}
 	}
-	return Move{r, act{kind: Penalty, target: targetOf(seat), n: uint8(n), more: uint64(reason)}}
+	return Move{r, actOf(Penalty).withTarget(targetOf(seat)).withN(uint8(n)).withMore(uint64(reason))}
 }
 
 const maxReason = 999_999_999
@@ -187,7 +187,7 @@ func (r *Ruleset) ParseMove(text string) (Move, error) {
 	}
 	m := Move{r, a}
 	if !r.tables.wellFormed(a) || !m.writtenAs(text) {
-		return Move{}, fmt.Errorf("%w: %q; it is written %s", ErrBadMove, clip(text), moveForms[a.kind])
+		return Move{}, fmt.Errorf("%w: %q; it is written %s", ErrBadMove, clip(text), moveForms[a.kind()])
 	}
 	return m, nil
 }
@@ -201,10 +201,10 @@ func (r *Ruleset) parsePlain(text string) (act, bool) {
 		id, said := strings.CutSuffix(rest, "!")
 		card, ok := r.number(id)
 		a := cardAct(kind, int(card))
-		a.word = said
+		a = a.withWord(said)
 		return a, ok
 	case Draw, Pay, Pass, Call, Challenge, Deal:
-		return act{kind: kind}, !more
+		return actOf(kind), !more
 	default:
 		return act{}, false
 	}
@@ -227,25 +227,26 @@ func (r *Ruleset) parseAct(text string) (act, error) {
 		return parsePenalty(seat, rest)
 	}
 	var a act
-	text, a.word = strings.CutSuffix(text, "!")
+	text, worded := strings.CutSuffix(text, "!")
+	a = a.withWord(worded)
 	text, target, aimed := strings.Cut(text, "@")
 	if aimed {
 		seat, err := strconv.ParseUint(target, 10, 8)
 		if err != nil || seat >= maxSeats {
 			return act{}, fmt.Errorf("%w: %q is no seat", ErrBadMove, clip(target))
 		}
-		a.target = uint8(seat + 1)
+		a = a.withTarget(uint8(seat + 1))
 	}
 	kind, rest, _ := strings.Cut(text, " ")
-	a.kind = kindNamed(kind)
-	switch a.kind {
+	a = a.withKind(kindNamed(kind))
+	switch a.kind() {
 	case NoMove:
 		return act{}, fmt.Errorf("%w: %q begins with no kind of move", ErrBadMove, clip(text))
 	case Play, Jump:
 		return r.parseCards(a, rest)
 	case Name:
 		suit, err := r.ParseSuit(rest)
-		a.suit = suit.place
+		a = a.withSuit(suit.place)
 		return a, err
 	}
 	return a, nil
@@ -259,7 +260,7 @@ func parsePenalty(target, rest string) (act, error) {
 	if err := errors.Join(err1, err2, err3); err != nil || seat >= maxSeats || why > maxReason {
 		return act{}, fmt.Errorf("%w: a table penalty is written penalty@SEAT CARDS REASON", ErrBadMove)
 	}
-	return act{kind: Penalty, target: uint8(seat + 1), n: uint8(n), more: why}, nil
+	return actOf(Penalty).withTarget(uint8(seat + 1)).withN(uint8(n)).withMore(why), nil
 }
 
 func (r *Ruleset) parseCards(a act, text string) (act, error) {
@@ -269,7 +270,7 @@ func (r *Ruleset) parseCards(a act, text string) (act, error) {
 		if err != nil {
 			return act{}, err
 		}
-		a.suit = suit.place
+		a = a.withSuit(suit.place)
 	}
 	var words [maxSetCards + 1]string // one more than are let pass
 	n := 0
@@ -291,14 +292,15 @@ func (r *Ruleset) cardsAct(a act, words []string) (act, error) {
 		}
 		switch {
 		case i == 0:
-			a.card = card.number
+			a = a.withCard(card.number)
 		case i < len(words)-1:
-			if r.tables.rank[card.number] != r.tables.rank[a.card] {
+			if r.tables.rank[card.number] != r.tables.rank[a.card()] {
 				return act{}, fmt.Errorf("%w: cards laid together are of one rank", ErrBadMove)
 			}
 			a.more |= uint64(r.tables.nth[card.number]) << (4 * (i - 1))
 		}
-		a.last, a.n = card.number, a.n+1
+		a = a.withLast(card.number)
+		a = a.withN(a.n() + 1)
 	}
 	return a, nil
 }

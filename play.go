@@ -1,13 +1,14 @@
 package lastcard
 
-// referee resolves a move: it decides what follows and tells the position
-// event by event. It is handed moves that refusal has let pass.
+// referee resolves moves: it decides what follows and tells the position event
+// by event. It is handed moves that refusal has let pass.
 type referee struct {
 	t       *tables
 	p       *conductTable
 	s       *state
-	log     *[]event // nil when nobody listens
-	starved bool     // a card was needed where an empty stock ends the round
+	rules   *Ruleset // of the events; nil when nobody listens
+	log     []Event
+	starved bool // a card was needed where an empty stock ends the round
 }
 
 // role is what a play is to the debt that stands.
@@ -30,12 +31,34 @@ type turnPlay struct {
 	left int // cards left in the hand by the laying alone
 }
 
+// move makes a move of a seat or the host, or says why it may not be made.
+func (r *referee) move(seat int, a act) *Reason {
+	if f := r.t.ordinary(r.s, r.p, seat, a); f != nil {
+		if r.light(seat, f) {
+			return nil
+		}
+		r.play(seat, a)
+	} else if why := r.t.refusal(r.s, seat, a); why != nil {
+		return why
+	} else {
+		r.resolve(seat, a)
+	}
+	r.finish()
+	return nil
+}
+
+// referee of a position that nobody listens to.
+func (t *tables) referee(s *state) referee { return referee{t: t, p: &t.play[s.small], s: s} }
+
 // resolve makes a move that is not refused, whole; RULES.md, "Resolution of an
 // accepted move".
-func (t *tables) resolve(s *state, seat int, a act, log *[]event) {
-	r := referee{t: t, p: &t.play[s.small], s: s, log: log}
-	switch a.kind {
-	case Play, Jump:
+func (r *referee) resolve(seat int, a act) {
+	switch a.kind() {
+	case Play:
+		if f := r.t.formOf(r.p, a); f == nil || r.s.phase == PhaseDebt || !r.light(seat, f) {
+			r.play(seat, a)
+		}
+	case Jump:
 		r.play(seat, a)
 	case Draw:
 		r.draw(seat)
@@ -46,39 +69,56 @@ func (t *tables) resolve(s *state, seat int, a act, log *[]event) {
 	case Call:
 		r.call(seat)
 	case Catch:
-		r.catch(seat, int(a.target)-1)
+		r.catch(seat, int(a.target())-1)
 	case Challenge:
 		r.challenge()
 	case Name:
-		r.name(seat, a.suit)
+		r.name(seat, a.suit())
 	case Deal:
 		r.deal()
 	case Leave:
-		r.leave(int(a.target) - 1)
+		r.leave(int(a.target()) - 1)
 	case Penalty:
 		r.tablePenalty(a)
 	}
-	if r.starved && s.running() {
-		r.endRound(nobody, causeBlocked)
-	}
 }
 
-func (r *referee) emit(e event) {
-	r.s.apply(r.t, &e)
-	if r.log != nil {
-		if e.call|e.group != 0 {
-			e.small = r.s.small
-		}
-		*r.log = append(*r.log, e)
+// finish ends a round that a card was lacking for.
+func (r *referee) finish() {
+	if r.starved && r.s.running() {
+		r.endRound(nobody, causeBlocked)
 	}
+	r.starved = false
+}
+
+// emit makes an event happen and tells it.
+func (r *referee) emit(e event) {
+	r.s.apply(r.t, e)
+	r.tell(e)
+}
+
+// tell puts what has happened into the log, if anybody listens. The events of
+// most moves are made to happen and told apart, so that nothing is told to
+// nobody.
+func (r *referee) tell(e event) {
+	if r.rules == nil {
+		return
+	}
+	if e.call()|e.group() != 0 {
+		e = e.dealtAs(r.s.small)
+	}
+	r.log = append(r.log, Event{r.rules, e})
 }
 
 // close ends every window that an earlier move opened; penalties that waited
 // for it are drawn now.
 func (r *referee) close() {
-	if r.s.accused == 0 && r.s.lapses == [maxSeats]uint8{} {
-		return
+	if r.s.accused|r.s.lapsed != 0 {
+		r.closeWindows()
 	}
+}
+
+func (r *referee) closeWindows() {
 	for seat := range int(r.s.seats) {
 		open := r.s.lapses[seat] & r.p.waiting
 		for i := range r.p.calls {
@@ -108,12 +148,17 @@ func (r *referee) take(seat, n int, c cause) int {
 			r.starved = r.starved || r.p.empty == emptyEndRound
 			return taken
 		}
-		r.emit(event{
-			kind: EventDraw, cause: c, seat: int8(seat), other: nobody, from: nobody,
-			card: r.s.table[r.s.stock-1], first: c == causeOrdinary && taken == 0,
-		})
+		r.takeOne(seat, c, c == causeOrdinary && taken == 0)
 	}
 	return n
+}
+
+// takeOne takes a card that is there.
+func (r *referee) takeOne(seat int, c cause, first bool) {
+	card := r.s.draw(r.t, seat, c, first)
+	if r.rules != nil {
+		r.tell(happened(EventDraw, seat).because(c).with(card).flag(flagFirst, first))
+	}
 }
 
 // renew makes sure that the stock has a card, from the pile if need be, and
@@ -131,9 +176,8 @@ func (r *referee) play(seat int, a act) {
 	if r.starved {
 		return
 	}
-	pl := turnPlay{seat: seat, act: a, sum: r.t.sum(r.p, a)}
-	pl.role = r.role(a)
-	if a.kind == Jump && r.p.jump.onAction == jumpUndo {
+	pl := turnPlay{seat: seat, act: a, role: r.role(a), sum: r.t.sum(r.p, a)}
+	if a.kind() == Jump && r.p.jump.onAction == jumpUndo {
 		r.undo(seat)
 	}
 	r.lay(&pl)
@@ -154,9 +198,9 @@ func (r *referee) role(a act) role {
 	if d.group == 0 {
 		return roleNone
 	}
-	g, i, card := &r.p.groups[d.group-1], r.t.at(d.last, r.s.suit), int(a.card)
+	g, i, card := &r.p.groups[d.group-1], r.t.at(d.last, r.s.suit), int(a.card())
 	switch {
-	case a.kind == Jump, g.answer[i].has(card):
+	case a.kind() == Jump, g.answer[i].has(card):
 		return roleAnswer
 	case g.cancel[i].has(card):
 		return roleCancel
@@ -179,7 +223,7 @@ func (r *referee) undo(seat int) {
 	r.emit(happened(EventUndone, seat))
 	switch {
 	case added && before.group == 0:
-		r.emit(happened(EventSettled, int(r.s.debt.victim)))
+		r.settle(int(r.s.debt.victim))
 	case added:
 		r.tellDebt(before, false)
 	}
@@ -189,22 +233,29 @@ func (r *referee) undo(seat int) {
 }
 
 func (r *referee) lay(pl *turnPlay) {
-	a := pl.act
-	kind := EventPlay
-	if a.kind == Jump {
+	a, kind := pl.act, EventPlay
+	if a.kind() == Jump {
 		kind = EventJump
+		r.s.breakIn(pl.seat)
 	}
-	for i := range int(a.n) {
-		r.emit(event{
-			kind: kind, seat: int8(pl.seat), other: nobody, from: nobody,
-			card: a.at(r.t, i), amount: int32(i + 1), first: i == 0,
-		})
+	for i := range int(a.n()) {
+		r.layOne(pl.seat, kind, a.at(r.t, i), i)
 	}
-	pl.left = int(r.s.hands[pl.seat].n)
-	if a.suit != 0 {
-		e := happened(EventNamed, pl.seat)
-		e.suit = a.suit
-		r.emit(e)
+	pl.left = int(r.s.hands[pl.seat&(maxSeats-1)].n)
+	if a.suit() != 0 {
+		r.s.follow(r.t, a.suit())
+		r.tell(happened(EventNamed, pl.seat).naming(a.suit()))
+	}
+}
+
+// layOne lays the i-th card of a play or a jump.
+func (r *referee) layOne(seat int, kind EventKind, card uint8, i int) {
+	if i == 0 {
+		r.s.beginPlay(r.t, r.p, seat, card)
+	}
+	r.s.lay(r.t, seat, card)
+	if r.rules != nil {
+		r.tell(happened(kind, seat).with(card).of(i+1).flag(flagFirst, i == 0))
 	}
 }
 
@@ -212,7 +263,7 @@ func (r *referee) lay(pl *turnPlay) {
 // whether it did: a seat that forgot a word at 0 draws and stays.
 func (r *referee) goOut(pl *turnPlay) bool {
 	if due := r.p.dueAt[0]; due != 0 {
-		if pl.act.word {
+		if pl.act.word() {
 			r.say(pl.seat, due)
 		} else if r.penalizeOut(pl.seat, r.p.calls[due-1].penalty) {
 			return false
@@ -248,13 +299,17 @@ func (r *referee) payPending(pl *turnPlay) {
 // collect makes a seat draw a debt, which is then gone.
 func (r *referee) collect(seat, n int) {
 	r.take(seat, n, causeDebt)
-	r.emit(happened(EventSettled, seat))
+	r.settle(seat)
+}
+
+// settle ends a debt of a seat.
+func (r *referee) settle(seat int) {
+	r.s.settle()
+	r.tell(happened(EventSettled, seat))
 }
 
 func (r *referee) say(seat int, call uint8) {
-	e := happened(EventWord, seat)
-	e.call = call
-	r.emit(e)
+	r.emit(happened(EventWord, seat).about(call))
 }
 
 // judgeWord is step 4: whether a word was due at the number the laying left,
@@ -264,11 +319,11 @@ func (r *referee) judgeWord(pl *turnPlay) {
 	switch {
 	case pl.left == 0:
 		return // judged in going out
-	case due != 0 && pl.act.word:
+	case due != 0 && pl.act.word():
 		r.say(pl.seat, due)
 	case due != 0:
 		r.miss(pl.seat, due)
-	case pl.act.word:
+	case pl.act.word():
 		r.say(pl.seat, r.p.falseCall)
 		r.penalize(pl.seat, r.p.calls[r.p.falseCall-1].falseCall, causeFalseCall)
 	}
@@ -280,13 +335,15 @@ func (r *referee) miss(seat int, due uint8) {
 		r.penalize(seat, c.penalty, causeWord)
 		return
 	}
-	e := happened(EventLapse, seat)
-	e.call = due
-	r.emit(e)
+	r.emit(happened(EventLapse, seat).about(due))
 }
 
 // draw is one ordinary draw move.
 func (r *referee) draw(seat int) {
+	if r.p.eases && r.s.stock > 0 && r.s.accused|r.s.lapsed == 0 {
+		r.drawLight(seat)
+		return
+	}
 	unneeded := r.p.draw.penalty > 0 && r.s.phase == PhaseTurn && !r.t.options(r.s, r.p).play.empty()
 	r.close()
 	if r.starved {
@@ -310,7 +367,7 @@ func (r *referee) pass(seat int) {
 	if r.starved {
 		return
 	}
-	r.emit(happened(EventPass, seat))
+	r.tell(happened(EventPass, seat)) // nothing but the turn's end follows
 	r.endTurn(seat, r.s.next(seat))
 }
 
@@ -321,7 +378,10 @@ func (r *referee) pay() {
 		return
 	}
 	d := r.s.debt
-	after := r.s.after(d)
+	after := 0
+	if !r.p.groups[d.group-1].thenPlay {
+		after = r.s.after(d)
+	}
 	r.collect(int(d.victim), int(d.cards))
 	switch {
 	case r.starved:
@@ -346,9 +406,7 @@ func (s *state) after(d debt) int {
 
 func (r *referee) call(seat int) {
 	open := r.s.lapses[seat] & r.p.curable
-	e := happened(EventCall, seat)
-	e.call = lowest(open)
-	r.emit(e)
+	r.emit(happened(EventCall, seat).about(lowest(open)))
 }
 
 // lowest is the first call of a set of calls, plus one.
@@ -363,10 +421,9 @@ func (r *referee) catch(seat, other int) {
 		r.penalize(seat, r.p.calls[r.p.falseCatch-1].falseCatch, causeFalseCatch)
 		return
 	}
-	e := happened(EventCatch, seat).to(other)
-	e.call = lowest(open)
+	e := happened(EventCatch, seat).to(other).about(lowest(open))
 	r.emit(e)
-	r.penalize(other, r.p.calls[e.call-1].penalty, causeWord)
+	r.penalize(other, r.p.calls[e.call()-1].penalty, causeWord)
 }
 
 // challenge settles whether the last conditional card was laid innocently, on
@@ -378,11 +435,10 @@ func (r *referee) challenge() {
 	}
 	d, layer := r.s.debt, int(r.s.doubt)-1
 	victim := int(d.victim)
-	e := happened(EventChallenge, victim).to(layer)
-	e.mark = r.s.guilty
+	e := happened(EventChallenge, victim).to(layer).flag(flagMark, r.s.guilty)
 	r.emit(e)
 	r.show(layer, victim)
-	if e.mark {
+	if e.mark() {
 		r.collectFrom(layer, victim, int(d.cards))
 		if !r.starved {
 			r.turn(victim, PhaseTurn)
@@ -399,18 +455,17 @@ func (r *referee) challenge() {
 // collectFrom makes another seat than the victim draw the debt.
 func (r *referee) collectFrom(seat, victim, n int) {
 	r.take(seat, n, causeDebt)
-	r.emit(happened(EventSettled, victim))
+	r.settle(victim)
 }
 
 // show tells the cards of a hand to one viewer, or to everybody.
 func (r *referee) show(seat, viewer int) {
-	if r.log == nil {
+	if r.rules == nil {
 		return
 	}
-	for card, n := range r.s.hands[seat].count[:r.t.cards] {
-		for range n {
-			r.emit(happened(EventShown, seat).to(viewer).with(uint8(card)))
-		}
+	var cards [maxCards]uint8
+	for _, card := range r.t.list(&r.s.hands[seat], cards[:0]) {
+		r.tell(happened(EventShown, seat).to(viewer).with(card))
 	}
 }
 
@@ -420,9 +475,7 @@ func (r *referee) name(seat int, suit uint8) {
 	if r.starved {
 		return
 	}
-	e := happened(EventNamed, seat)
-	e.suit = suit
-	r.emit(e)
+	r.emit(happened(EventNamed, seat).naming(suit))
 	r.turn(int(r.s.turn), r.s.phaseToMove())
 }
 
@@ -435,9 +488,7 @@ func (s *state) phaseToMove() Phase {
 }
 
 func (r *referee) tablePenalty(a act) {
-	seat := int(a.target) - 1
-	e := happened(EventPenalty, seat).of(int(a.n)).because(causeTable)
-	e.extra = int32(a.more)
-	r.emit(e)
-	r.take(seat, int(a.n), causeTable)
+	seat := int(a.target()) - 1
+	r.emit(happened(EventPenalty, seat).of(int(a.n())).because(causeTable).beside(int32(a.more)))
+	r.take(seat, int(a.n()), causeTable)
 }

@@ -65,6 +65,7 @@ type player struct {
 	dealer   int
 	deal     lastcard.Move
 	legal    []lastcard.Move
+	told     []lastcard.Event // where events go, if anybody listens
 	plays    int
 	layer    int
 }
@@ -86,6 +87,7 @@ func seatPlayer(t testing.TB, rules *lastcard.Ruleset, seats int, asks bool) *pl
 			t.Fatal(err)
 		}
 		p.position, p.dealer = game.Position(), game.View(lastcard.Host).Dealer
+		p.position.Forget(floorWord(&p.chance))
 		p.finish()
 		if !p.position.Over() {
 			p.starts = append(p.starts, start{p.position, p.dealer})
@@ -98,10 +100,11 @@ func seatPlayer(t testing.TB, rules *lastcard.Ruleset, seats int, asks bool) *pl
 	return p
 }
 
-// begin goes on with the next match.
+// begin goes on with the next match, which chance makes another each time.
 func (p *player) begin() {
 	p.position, p.dealer = p.starts[p.next].position, p.starts[p.next].dealer
 	p.next = (p.next + 1) % len(p.starts)
+	p.position.Forget(floorWord(&p.chance))
 }
 
 // round deals and plays a round, of the next match where this one is over, and
@@ -116,6 +119,15 @@ func (p *player) round() int {
 	}
 	p.must(lastcard.Host, p.deal)
 	return p.finish()
+}
+
+// playout deals and plays a round within the engine, of the next match where this
+// one is over, and counts its moves.
+func (p *player) playout() int {
+	if p.position.Over() {
+		p.begin()
+	}
+	return p.position.Playout()
 }
 
 // finish plays until the round is over and counts the moves.
@@ -135,9 +147,9 @@ func (p *player) finish() int {
 
 // choose makes a move for the seat to move: one of its plays if it has any.
 func (p *player) choose(seat int) {
-	n := 0
-	for n < len(p.legal) && p.legal[n].Kind() == lastcard.Play {
-		n++
+	n := len(p.legal)
+	for n > 0 && p.legal[n-1].Kind() != lastcard.Play { // plays come first, and most moves are
+		n--
 	}
 	if n == 0 || p.evenly {
 		n = len(p.legal)
@@ -185,7 +197,13 @@ func (p *player) ask() int {
 func (p *player) below(n int) int { return floorBelow(floorWord(&p.chance), n) }
 
 func (p *player) must(seat int, m lastcard.Move) {
-	if err := p.position.Play(seat, m); err != nil {
+	var err error
+	if p.told != nil {
+		p.told, err = p.position.PlayInto(seat, m, p.told[:0])
+	} else {
+		err = p.position.Play(seat, m)
+	}
+	if err != nil {
 		panic(err)
 	}
 }

@@ -36,21 +36,52 @@ func (p *Position) Legal(seat int, to []Move) []Move {
 // nothing; the error is a *MoveError. A move that is accepted allocates
 // nothing.
 func (p *Position) Play(seat int, m Move) error {
-	if why := p.refusal(seat, m); why != nil {
+	why := p.foreign(m)
+	if why == nil {
+		r := p.rules.tables.referee(&p.state)
+		why = r.move(seat, m.act)
+	}
+	if why != nil {
 		return &MoveError{Move: m, Seat: seat, Reason: why}
 	}
-	p.rules.tables.resolve(&p.state, seat, m.act, nil)
 	return nil
 }
 
-func (p *Position) refusal(seat int, m Move) *Reason {
+// PlayInto is Play, and appends what happened to a slice that may be nil or
+// reused: the events that Game.Play returns, hidden cards included. It allocates
+// only to grow the slice. The slice is the caller's; a refused move leaves it as
+// it was.
+func (p *Position) PlayInto(seat int, m Move, to []Event) ([]Event, error) {
+	why := p.foreign(m)
+	if why == nil {
+		r := p.rules.tables.referee(&p.state)
+		r.rules, r.log = p.rules, to
+		why = r.move(seat, m.act)
+		to = r.log
+	}
+	if why != nil {
+		return to, &MoveError{Move: m, Seat: seat, Reason: why}
+	}
+	return to, nil
+}
+
+// foreign says why a move can be none of this match, whoever makes it.
+func (p *Position) foreign(m Move) *Reason {
 	switch {
 	case p.rules == nil || p.Over():
 		return ErrOver
-	case m.act.kind == NoMove:
+	case m.act.kind() == NoMove:
 		return ErrMalformed
-	case !p.rules.sameAs(m.rules):
+	case p.rules != m.rules && !p.rules.sameAs(m.rules):
 		return ErrForeign
+	default:
+		return nil
+	}
+}
+
+func (p *Position) refusal(seat int, m Move) *Reason {
+	if why := p.foreign(m); why != nil {
+		return why
 	}
 	return p.rules.tables.refusal(&p.state, seat, m.act)
 }

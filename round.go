@@ -1,10 +1,6 @@
 package lastcard
 
-import (
-	"math/bits"
-
-	"github.com/lastcard-go/lastcard/internal/chance"
-)
+import "math/bits"
 
 // deal begins the next round: the deal moves one seat on.
 func (r *referee) deal() {
@@ -15,7 +11,7 @@ func (r *referee) deal() {
 // beginMatch deals the first round. A dealer of nobody is drawn by chance.
 func (r *referee) beginMatch(dealer int, scripted bool) {
 	if dealer == nobody {
-		dealer = chance.Pick(r.s.seed, r.s.chance, int(r.s.seats))
+		dealer = r.s.pick(int(r.s.seats))
 		r.emit(happened(EventDealer, dealer))
 	}
 	r.beginRound(dealer, scripted)
@@ -23,9 +19,8 @@ func (r *referee) beginMatch(dealer int, scripted bool) {
 
 func (r *referee) beginRound(dealer int, scripted bool) {
 	e := happened(EventRound, dealer).of(int(r.s.round) + 1)
-	e.mark = scripted
-	e.also = r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
-	r.emit(e)
+	counter := r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
+	r.emit(e.flag(flagMark, scripted).flag(flagAlso, counter))
 	r.p = &r.t.play[r.s.small]
 	r.dealHands(dealer)
 	card, acts := r.turnUp()
@@ -34,11 +29,18 @@ func (r *referee) beginRound(dealer int, scripted bool) {
 
 // dealHands deals one card at a time, first to the seat after the dealer.
 func (r *referee) dealHands(dealer int) {
+	var lap [maxSeats]uint8
+	n, seat := r.s.seatsIn(), dealer
+	for i := range n {
+		seat = r.s.next(seat)
+		lap[i] = uint8(seat)
+	}
 	for range r.p.deal.hand {
-		seat := dealer
-		for range r.s.seatsIn() {
-			seat = r.s.next(seat)
-			r.emit(happened(EventDeal, seat).with(r.s.table[r.s.stock-1]))
+		for _, seat := range lap[:n] {
+			card := r.s.dealCard(r.t, int(seat))
+			if r.rules != nil {
+				r.tell(happened(EventDeal, int(seat)).with(card))
+			}
 		}
 	}
 }
@@ -49,7 +51,7 @@ func (r *referee) dealHands(dealer int) {
 func (r *referee) turnUp() (card uint8, acts bool) {
 	acts = r.p.start.action == startApply
 	for turned := int(r.s.stock); ; turned-- {
-		card = r.s.table[r.s.stock-1]
+		card = r.s.coming()
 		if !r.p.start.redraw.has(int(card)) {
 			break
 		}
@@ -59,9 +61,7 @@ func (r *referee) turnUp() (card uint8, acts bool) {
 		}
 		r.emit(happened(EventReturned, nobody).with(card))
 	}
-	e := happened(EventTurned, nobody).with(card)
-	e.mark = r.p.start.action == startSuitOnly
-	r.emit(e)
+	r.emit(happened(EventTurned, nobody).with(card).flag(flagMark, r.p.start.action == startSuitOnly))
 	return card, acts
 }
 
@@ -101,7 +101,7 @@ func (r *referee) first(pl *turnPlay, dealerBegins bool) int {
 	}
 	first := r.s.next(pl.seat)
 	for range pl.sum.skips {
-		r.emit(happened(EventSkip, first))
+		r.tell(happened(EventSkip, first))
 		first = r.s.next(first)
 	}
 	return first
@@ -110,18 +110,16 @@ func (r *referee) first(pl *turnPlay, dealerBegins bool) int {
 // nameStart has the suit of a start card named by whom the rules say.
 func (r *referee) nameStart(first int) {
 	if r.p.start.nameBy == nameByChance {
-		e := happened(EventNamed, nobody).because(causeChance)
-		e.suit = uint8(chance.Pick(r.s.seed, r.s.chance, r.t.suits) + 1)
-		r.emit(e)
+		suit := uint8(r.s.pick(r.t.suits) + 1)
+		r.emit(happened(EventNamed, nobody).because(causeChance).naming(suit))
 		r.turn(first, r.s.phaseToMove())
 		return
 	}
-	e := happened(EventTurn, first).to(first)
+	namer := first
 	if r.p.start.nameBy == nameByDealer {
-		e.other = int8(r.s.dealer)
+		namer = int(r.s.dealer)
 	}
-	e.phase = PhaseName
-	r.emit(e)
+	r.emit(happened(EventTurn, first).to(namer).in(PhaseName))
 }
 
 // leave takes a seat out of the match; RULES.md, "A seat leaves".
@@ -151,9 +149,7 @@ func (r *referee) leave(seat int) {
 		return
 	}
 	if naming {
-		e := happened(EventTurn, turn).to(namer)
-		e.phase = PhaseName
-		r.emit(e)
+		r.emit(happened(EventTurn, turn).to(namer).in(PhaseName))
 		return
 	}
 	r.turn(turn, PhaseTurn)
@@ -197,9 +193,7 @@ func (r *referee) endRound(winner int, c cause) {
 	r.emit(happened(EventRoundOver, res.winner).because(c))
 	for seat := range int(r.s.seats) {
 		if r.s.match>>seat&1 != 0 {
-			e := happened(EventScore, seat).of(int(res.plus[seat]))
-			e.extra = res.minus[seat]
-			r.emit(e)
+			r.emit(happened(EventScore, seat).of(int(res.plus[seat])).beside(res.minus[seat]))
 		}
 	}
 	if winners, over := r.t.matchOver(r.s, r.p, res.winner); over {

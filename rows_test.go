@@ -61,6 +61,24 @@ func called(ruleset string, seats int, asks bool) func(testing.TB) func() int {
 	}
 }
 
+// fused plays rounds by Position.Playout.
+func fused(ruleset string, seats int) func(testing.TB) func() int {
+	return func(t testing.TB) func() int {
+		p := seatPlayer(t, loadMeasured(t, ruleset), seats, false)
+		return p.playout
+	}
+}
+
+// told plays rounds by public calls and is told what happens, into a slice that is
+// used again.
+func told(ruleset string, seats int) func(testing.TB) func() int {
+	return func(t testing.TB) func() int {
+		p := seatPlayer(t, loadMeasured(t, ruleset), seats, false)
+		p.told = make([]lastcard.Event, 0, 256)
+		return p.round
+	}
+}
+
 // playRows are play-outs of the floor's game, and of those with moves out of
 // turn.
 func playRows() []row {
@@ -71,15 +89,21 @@ func playRows() []row {
 			name: fmt.Sprintf("Playout/seats=%d", seats), unit: "move", base: fmt.Sprintf("Floor/seats=%d", seats),
 			bound: 2, round: true, begin: called(name, seats, false),
 		})
+		all = append(all, row{
+			name: fmt.Sprintf("Fused/seats=%d", seats), unit: "move", base: fmt.Sprintf("Floor/seats=%d", seats),
+			bound: 1.6, round: true, begin: fused(name, seats),
+		})
 	}
+	all = append(all, row{name: "Told", unit: "move", base: "Playout/seats=4", bound: 1.15, round: true, begin: told("floor", 4)})
 	all = append(all, row{name: "Growth/seats=10", unit: "move", base: "Playout/seats=2", bound: 1.5, round: true, begin: called("floor", 10, false)})
 	for _, name := range []string{"assano", "solo", "full"} {
 		for _, seats := range []int{2, 4, 10} {
 			r := row{name: fmt.Sprintf("Asked/%s/seats=%d", name, seats), unit: "move", base: floorRow, round: true, begin: called(name, seats, true)}
+			f := row{name: fmt.Sprintf("FusedAsked/%s/seats=%d", name, seats), unit: "move", base: floorRow, round: true, begin: fused(name, seats)}
 			if seats == 4 {
-				r.bound = 2.5
+				r.bound, f.bound = 2.5, 2.5
 			}
-			all = append(all, r)
+			all = append(all, r, f)
 		}
 	}
 	return all
@@ -97,6 +121,13 @@ func shippedRows() []row {
 				rules := loadMeasured(t, name)
 				_, most := rules.Players()
 				return seatPlayer(t, rules, min(most, 4), true).round
+			},
+		}, row{
+			name: "FusedShipped/" + name, unit: "move", base: floorRow, bound: 3, round: true,
+			begin: func(t testing.TB) func() int {
+				rules := loadMeasured(t, name)
+				_, most := rules.Players()
+				return seatPlayer(t, rules, min(most, 4), false).playout
 			},
 		})
 	}
@@ -247,6 +278,7 @@ func moments(t testing.TB, ruleset string) []lastcard.Position {
 // Where the results of benchmarks go, so that they are not left out.
 var (
 	positionSink lastcard.Position
+	moveSink     lastcard.Move
 	viewSink     lastcard.View
 	textSink     string
 )
@@ -269,7 +301,23 @@ func partRows() []row {
 			}
 		}
 	}
+	random := func(ruleset string) func(testing.TB) func() int {
+		return func(t testing.TB) func() int {
+			all := moments(t, ruleset)[:16] // as in a play-out the position is at hand
+			return func() int {
+				for range 16 {
+					for i := range all {
+						moveSink, _ = all[i].Random(all[i].Turn())
+					}
+				}
+				return 16 * len(all)
+			}
+		}
+	}
 	return []row{
+		{name: "Random/floor", unit: "move", base: floorRow, bound: 0.5, begin: random("floor")},
+		{name: "Random/solo", unit: "move", base: floorRow, bound: 0.5, begin: random("solo")},
+		{name: "Random/full", unit: "move", base: floorRow, bound: 0.5, begin: random("full")},
 		{
 			name: "Copy", unit: "copy", base: floorRow, bound: 1.5,
 			begin: func(t testing.TB) func() int {

@@ -14,7 +14,7 @@ func (t *tables) count(s *state, p *conductTable, winner int) result {
 	var value [maxSeats]int32
 	for seat := range int(s.seats) {
 		if s.match>>seat&1 != 0 {
-			value[seat] = s.hands[seat].worth(p)
+			value[seat] = t.worth(&s.hands[seat], p)
 		}
 	}
 	if winner != nobody {
@@ -28,15 +28,6 @@ func (t *tables) count(s *state, p *conductTable, winner int) result {
 	default:
 		return result{winner: nobody}
 	}
-}
-
-// worth is the value of a hand.
-func (h *hand) worth(p *conductTable) int32 {
-	sum := int32(0)
-	for card := h.any.next(0); card != noCard; card = h.any.next(card + 1) {
-		sum += int32(h.count[card]) * int32(p.points[card])
-	}
-	return sum
 }
 
 // note gives the points of a round that a seat has won.

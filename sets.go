@@ -8,19 +8,20 @@ type setWalk struct {
 }
 
 // sets appends the sets of two or more cards that begin with a card.
-func (l *lister) sets(o *options, first int) {
+func (l *lister) sets(o options, first int) {
 	of := l.t.setCards(l.p, first)
 	if !of.has(first) {
 		return
 	}
 	hand := &l.s.hands[l.seat]
 	from := hand
-	if o.drawn {
+	if o.drawn() {
 		from = &l.s.drawn
 	}
-	w := setWalk{l: l, of: of.and(from.any)}
-	for card := w.of.next(0); card != noCard; card = w.of.next(card + 1) {
-		w.left[card] = min(from.count[card], hand.count[card])
+	w := setWalk{l: l, of: from.and(of)}
+	for rest := w.of; !rest.empty(); rest = rest.rest() {
+		card := rest.first()
+		w.left[card] = uint8(min(l.t.copiesIn(from, card), l.t.copiesIn(hand, card)))
 	}
 	w.left[first]--
 	w.extend(cardAct(Play, first), 0)
@@ -34,23 +35,24 @@ func (t *tables) setCards(p *conductTable, card int) cardSet {
 // extend appends every set that goes on from a, whose cards between the first
 // and the next begin with lowest.
 func (w *setWalk) extend(a act, lowest int) {
-	a.n++
-	if int(a.n) > w.l.p.sets.max {
+	a = a.withN(a.n() + 1)
+	if int(a.n()) > w.l.p.sets.max {
 		return
 	}
-	for card := w.of.next(0); card != noCard; card = w.of.next(card + 1) {
+	for rest := w.of; !rest.empty(); rest = rest.rest() {
+		card := rest.first()
 		if w.left[card] == 0 {
 			continue
 		}
-		a.last = uint8(card)
-		if int(a.n) >= w.l.p.sets.min {
-			w.l.forms(a)
+		a = a.withLast(uint8(card))
+		if int(a.n()) >= w.l.p.sets.min {
+			w.l.waysOf(a)
 		}
 		if card < lowest {
 			continue
 		}
 		longer := a
-		longer.more |= uint64(w.l.t.nth[card]) << (4 * (a.n - 2))
+		longer.more |= uint64(w.l.t.nth[card]) << (4 * (a.n() - 2))
 		w.left[card]--
 		w.extend(longer, card)
 		w.left[card]++
@@ -59,11 +61,11 @@ func (w *setWalk) extend(a act, lowest int) {
 
 // refusesSet says why cards may not be laid together: RULES.md, "[sets]".
 func (t *tables) refusesSet(s *state, p *conductTable, o options, a act) *Reason {
-	n := int(a.n)
+	n := int(a.n())
 	if !p.sets.on || n < p.sets.min || n > p.sets.max {
 		return ErrBadSet
 	}
-	of := t.setCards(p, int(a.card))
+	of := t.setCards(p, int(a.card()))
 	for i := range n {
 		card := a.at(t, i)
 		if card == noCard || !of.has(int(card)) {
@@ -73,7 +75,7 @@ func (t *tables) refusesSet(s *state, p *conductTable, o options, a act) *Reason
 			return ErrBadSet
 		}
 	}
-	if o.drawn && !t.holdsAll(&s.drawn, a) {
+	if o.drawn() && !t.holdsAll(&s.drawn, a) {
 		return ErrNotDrawn
 	}
 	return nil
@@ -82,17 +84,17 @@ func (t *tables) refusesSet(s *state, p *conductTable, o options, a act) *Reason
 // holdsAll reports whether a hand has all cards of a play, as often as it has
 // them.
 func (t *tables) holdsAll(h *hand, a act) bool {
-	if a.n == 1 {
-		return h.count[a.card] > 0
+	if a.n() == 1 {
+		return h.has(int(a.card()))
 	}
 	var need [maxDifferent]uint8
-	for i := range int(a.n) {
+	for i := range int(a.n()) {
 		card := a.at(t, i)
 		if card == noCard {
 			return false
 		}
 		need[card]++
-		if need[card] > h.count[card] {
+		if int(need[card]) > t.copiesIn(h, int(card)) {
 			return false
 		}
 	}

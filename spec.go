@@ -22,18 +22,87 @@ const (
 	maxDebtGroups = 32
 )
 
-// cardSet is a set of different cards, by number.
-type cardSet [2]uint64
+// cardSet is a set of different cards, by number, those below 64 in lo.
+type cardSet struct{ lo, hi uint64 }
 
-func (s cardSet) has(card int) bool { return s[card>>6]>>(card&63)&1 != 0 }
-func (s *cardSet) add(card int)     { s[card>>6] |= 1 << (card & 63) }
-func (s *cardSet) remove(card int)  { s[card>>6] &^= 1 << (card & 63) }
-func (s cardSet) empty() bool       { return s[0]|s[1] == 0 }
-func (s cardSet) len() int          { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+// The shifts by 64 and more, which give 0, stand for a choice of the word.
 
-func (s cardSet) and(t cardSet) cardSet    { return cardSet{s[0] & t[0], s[1] & t[1]} }
-func (s cardSet) or(t cardSet) cardSet     { return cardSet{s[0] | t[0], s[1] | t[1]} }
-func (s cardSet) andNot(t cardSet) cardSet { return cardSet{s[0] &^ t[0], s[1] &^ t[1]} }
+func (s cardSet) has(card int) bool {
+	return (s.lo>>uint(card)|s.hi>>(uint(card)-64))&1 != 0
+}
+
+func (s *cardSet) add(card int) {
+	s.lo |= 1 << uint(card)
+	s.hi |= 1 << (uint(card) - 64)
+}
+
+func (s *cardSet) remove(card int) {
+	s.lo &^= 1 << uint(card)
+	s.hi &^= 1 << (uint(card) - 64)
+}
+
+func (s cardSet) empty() bool { return s.lo|s.hi == 0 }
+
+func (s cardSet) len() int {
+	n := bits.OnesCount64(s.lo)
+	if s.hi != 0 { // of most decks it is
+		n += bits.OnesCount64(s.hi)
+	}
+	return n
+}
+
+func (s cardSet) and(t cardSet) cardSet    { return cardSet{s.lo & t.lo, s.hi & t.hi} }
+func (s cardSet) or(t cardSet) cardSet     { return cardSet{s.lo | t.lo, s.hi | t.hi} }
+func (s cardSet) andNot(t cardSet) cardSet { return cardSet{s.lo &^ t.lo, s.hi &^ t.hi} }
+
+func within(set, those cardSet, in bool) cardSet {
+	if in {
+		return set.and(those)
+	}
+	return set.andNot(those)
+}
+
+// first is the lowest card of a set that is not empty.
+func (s cardSet) first() int {
+	if s.lo != 0 {
+		return bits.TrailingZeros64(s.lo)
+	}
+	return 64 + bits.TrailingZeros64(s.hi)
+}
+
+// nth is the i-th card of a set that has more than i, from 0.
+func (s cardSet) nth(i int) int {
+	if s.hi == 0 {
+		return nthBit(s.lo, i)
+	}
+	if n := bits.OnesCount64(s.lo); i >= n {
+		return 64 + nthBit(s.hi, i-n)
+	}
+	return nthBit(s.lo, i)
+}
+
+// nthBit is the place of the i-th bit that is set.
+func nthBit(word uint64, i int) int {
+	// The first steps, which are most, without a jump that depends on chance.
+	if rest := word & (word - 1); i > 0 {
+		word = rest
+	}
+	if rest := word & (word - 1); i > 1 {
+		word = rest
+	}
+	for ; i > 2; i-- {
+		word &= word - 1
+	}
+	return bits.TrailingZeros64(word)
+}
+
+// rest is a set that is not empty without its lowest card.
+func (s cardSet) rest() cardSet {
+	if s.lo != 0 {
+		return cardSet{s.lo & (s.lo - 1), s.hi}
+	}
+	return cardSet{0, s.hi & (s.hi - 1)}
+}
 
 // spec is a finished combination of rule files.
 type spec struct {
@@ -50,6 +119,7 @@ type spec struct {
 
 	general conduct // holds in rounds dealt to three seats or more
 	two     conduct // holds in rounds dealt to two seats: general with [two.*] laid over it
+	oneWay  bool    // nothing is said of two, and both are the same
 
 	canonical []byte // what the fingerprint is taken over
 }

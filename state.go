@@ -38,52 +38,62 @@ func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 // state is a position: a value without pointers. Slots that hold nothing are
 // zero, so that states may be compared.
 type state struct {
+	deal
+	seats   uint8
+	dealer  uint8
+	match   uint16 // seats in the match
+	winners uint16 // of the match
+	round   uint32
+	won     [maxSeats]uint32 // rounds won
+	plus    [maxSeats]int64
+	minus   [maxSeats]int64
+
+	seed   Seed
+	chance uint64 // outcomes of chance used so far
+	loose  bool   // the stock has no order: a card drawn is any of it, by the generator
+	gen    uint64 // the generator of play-outs
+}
+
+// deal is what a round begins anew.
+type deal struct {
+	hands [maxSeats]hand
+	drawn hand // what the seat to move has drawn in this turn
+	aside hand // cards of seats that left, where the rules set them aside
+
 	// The stock lies from 0 up and its last card is its top. The pile lies from
 	// the end down and its lowest index is its top. Together they never exceed
 	// the deck.
 	table [maxCards]uint8
 	stock uint16
 	pile  uint16
-	hands [maxSeats]hand
-	aside hand // cards of seats that left, where the rules set them aside
+	under uint16 // cards that were put below the stock one after another; they keep their order
 
-	seats   uint8
-	dealer  uint8
-	in      uint16 // seats in the round
-	match   uint16 // seats in the match
-	small   uint8  // 1 in a round dealt to two seats: which conduct holds
-	counter bool   // play goes counter-clockwise
+	place   uint16 // the row of the tables that top card, current suit and mute lead to; 0 without a pile
 	suit    uint8  // the current suit plus one, 0 for none
 	mute    bool   // the rank of the top card is not matched
+	in      uint16 // seats in the round
+	small   uint8  // 1 in a round dealt to two seats: which conduct holds
+	counter bool   // play goes counter-clockwise
 
 	phase     Phase
 	turn      uint8 // the seat to move; in PhaseName the one that moves next
 	namer     uint8 // in PhaseName, who owes the choice
-	drawn     hand  // what the seat to move has drawn in this turn
+	penalised bool  // it drew although it could play, and was fined for it
+	busy      bool  // a card was laid or taken from the stock in this turn
+	turned    bool  // the last play turned the direction
 	draws     uint16
-	penalised bool // it drew although it could play, and was fined for it
-	busy      bool // a card was laid or taken from the stock in this turn
 
 	idle  uint8  // turns in a row in which nobody laid or took a card
 	ended uint32 // turns ended in this round
 
 	debt   debt
 	before debt // the debt as it stood before the last play
-	turned bool // the last play turned the direction
 
 	lapses  [maxSeats]uint8 // open lapses, a bit for each call
+	lapsed  uint16          // the seats that have one
 	accused uint16          // seats that have made a false catch since a window closed
 	doubt   uint8           // the layer of a conditional card that may be challenged plus one
 	guilty  bool            // it was laid against its condition; nobody is told
-
-	round   uint32
-	plus    [maxSeats]int64
-	minus   [maxSeats]int64
-	won     [maxSeats]uint32 // rounds won
-	winners uint16           // of the match
-
-	seed   Seed
-	chance uint64 // outcomes of chance used so far
 }
 
 // debt is what a seat owes before anything else.
@@ -97,48 +107,20 @@ type debt struct {
 	around bool  // it did not go to the next seat: play goes on after from
 }
 
-// hand is a multiset of cards.
-type hand struct {
-	any   cardSet
-	count [maxDifferent]uint8
-	n     uint16
-}
-
-func (h *hand) add(card uint8) {
-	h.count[card]++
-	h.any.add(int(card))
-	h.n++
-}
-
-func (h *hand) remove(card uint8) {
-	h.count[card]--
-	h.n--
-	if h.count[card] == 0 {
-		h.any.remove(int(card))
+// see keeps the row of the tables that the top card, the current suit and mute
+// lead to.
+func (s *state) see(t *tables) {
+	s.place = 0
+	if s.pile > 0 {
+		s.place = t.placeOf(s.top(), s.suit, s.mute)
 	}
-}
-
-// next is the lowest card of a set from card on, noCard if there is none.
-func (s cardSet) next(card int) int {
-	if card < 64 {
-		if rest := s[0] >> card; rest != 0 {
-			return card + bits.TrailingZeros64(rest)
-		}
-		card = 64
-	}
-	if card < maxDifferent {
-		if rest := s[1] >> (card - 64); rest != 0 {
-			return card + bits.TrailingZeros64(rest)
-		}
-	}
-	return noCard
 }
 
 func (s *state) top() uint8 {
 	if s.pile == 0 {
 		return noCard
 	}
-	return s.table[maxCards-int(s.pile)]
+	return s.table[(maxCards-int(s.pile))&(maxCards-1)]
 }
 
 func (s *state) inRound(seat int) bool {
@@ -150,13 +132,13 @@ func (s *state) running() bool { return s.phase < PhaseBetween }
 
 // mover is the seat to move, or Host when none is.
 func (s *state) mover() int {
-	switch s.phase {
-	case PhaseName:
-		return int(s.namer)
-	case PhaseBetween, PhaseOver:
-		return Host
-	default:
+	switch {
+	case s.phase < PhaseName:
 		return int(s.turn)
+	case s.phase == PhaseName:
+		return int(s.namer)
+	default:
+		return Host
 	}
 }
 
@@ -166,23 +148,14 @@ func (s *state) next(seat int) int { return s.step(seat, s.counter, s.in) }
 
 func (s *state) previous(seat int) int { return s.step(seat, !s.counter, s.in) }
 
+// step goes on to the next seat of a set, which must not be empty. The set stands
+// twice in a word, so that the way round the table needs no turning back.
 func (s *state) step(seat int, counter bool, of uint16) int {
-	for {
-		if counter {
-			seat--
-			if seat < 0 {
-				seat = int(s.seats) - 1
-			}
-		} else {
-			seat++
-			if seat == int(s.seats) {
-				seat = 0
-			}
-		}
-		if of>>seat&1 != 0 {
-			return seat
-		}
+	twice, at := uint32(of)|uint32(of)<<maxSeats, uint(seat)
+	if counter {
+		return (bits.Len32(twice<<(maxSeats-1-at&(maxSeats-1))<<1) - 1 + seat) & (maxSeats - 1)
 	}
+	return (seat + 1 + bits.TrailingZeros32(twice>>(at&(maxSeats-1))>>1)) & (maxSeats - 1)
 }
 
 // trailing is the lowest seat of a set.

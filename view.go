@@ -175,8 +175,9 @@ func (r *Ruleset) cardList(h *hand) []Card {
 		return nil
 	}
 	cards := make([]Card, 0, h.n)
-	for card := h.any.next(0); card != noCard; card = h.any.next(card + 1) {
-		for range h.count[card] {
+	for rest := r.tables.any(h); !rest.empty(); rest = rest.rest() {
+		card := rest.first()
+		for range r.tables.copiesIn(h, card) {
 			cards = append(cards, Card{r, uint8(card)})
 		}
 	}
@@ -198,7 +199,7 @@ func seatList(of uint16) []int {
 // him. It knows only what the mover knows; where it is not sure it says yes.
 func (t *tables) reveals(s *state, seat int, a act) bool {
 	p := &t.play[s.small]
-	if a.kind == Call {
+	if a.kind() == Call {
 		return false
 	}
 	for _, lapses := range s.lapses {
@@ -207,11 +208,11 @@ func (t *tables) reveals(s *state, seat int, a act) bool {
 		}
 	}
 	ends := 1
-	if a.kind == Jump {
+	if a.kind() == Jump {
 		ends = 2 // the turn that is jumped over ends too
 	}
 	lastTurn := int(s.ended)+ends >= p.turnLimit
-	switch a.kind {
+	switch a.kind() {
 	case Play, Jump:
 		return lastTurn || t.playReveals(s, p, seat, a)
 	case Pass:
@@ -226,14 +227,14 @@ func (t *tables) reveals(s *state, seat int, a act) bool {
 // playReveals reports whether laying cards may show hidden ones: when the hand
 // is empty, hands move, or the word makes somebody draw.
 func (t *tables) playReveals(s *state, p *conductTable, seat int, a act) bool {
-	left := int(s.hands[seat].n) - int(a.n)
-	if left == 0 || a.target != 0 || t.sum(p, a).rotates {
+	left := int(s.hands[seat].n) - int(a.n())
+	if left == 0 || a.target() != 0 || t.sum(p, a).rotates {
 		return true
 	}
 	due := p.dueAt[left]
 	if due == 0 {
-		return a.word
+		return a.word()
 	}
 	c := &p.calls[due-1]
-	return !a.word && !c.caught && !c.inTime
+	return !a.word() && !c.caught && !c.inTime
 }

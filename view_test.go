@@ -85,18 +85,14 @@ func TestUnknownSeatsSeeWhatASpectatorSees(t *testing.T) {
 
 // shuffleHidden exchanges the cards that are hidden from a seat: the other
 // hands and the stock. Facts that follow from them stay as they are.
-func shuffleHidden(rng *rand.Rand, s *state, viewer int) {
+func shuffleHidden(rng *rand.Rand, rules *tables, s *state, viewer int) {
 	var cards []uint8
 	cards = append(cards, s.table[:s.stock]...)
 	for seat := range int(s.seats) {
 		if seat == viewer {
 			continue
 		}
-		for card, n := range s.hands[seat].count {
-			for range n {
-				cards = append(cards, uint8(card))
-			}
-		}
+		cards = rules.list(&s.hands[seat], cards)
 	}
 	rng.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	copy(s.table[:s.stock], cards)
@@ -108,7 +104,7 @@ func shuffleHidden(rng *rand.Rand, s *state, viewer int) {
 		n := s.hands[seat].n
 		s.hands[seat] = hand{}
 		for _, card := range cards[:n] {
-			s.hands[seat].add(card)
+			rules.add(&s.hands[seat], card)
 		}
 		cards = cards[n:]
 	}
@@ -130,7 +126,7 @@ func TestNoHiddenCardIsInAView(t *testing.T) {
 			}
 			for _, viewer := range []int{-1, g.Turn(), g.Version() % seats} {
 				other := g.Position()
-				shuffleHidden(rng, &other.state, viewer)
+				shuffleHidden(rng, rules.tables, &other.state, viewer)
 				a, b := g.View(viewer), other.View(viewer)
 				one, err := json.Marshal(a)
 				require.NoError(t, err)
@@ -201,11 +197,13 @@ func TestMovesThatShowCardsSaySo(t *testing.T) {
 						continue
 					}
 					p := g.Position()
-					var log []event
-					rules.tables.resolve(&p.state, seat, m.act, &log)
-					for _, e := range log {
-						shows := e.kind == EventDeal || e.kind == EventDraw || e.kind == EventReceived || e.kind == EventShown
-						require.False(t, shows, "%s by %d: %s", m, seat, Event{rules, e})
+					r := rules.tables.referee(&p.state)
+					r.rules = rules
+					r.resolve(seat, m.act)
+					r.finish()
+					for _, e := range r.log {
+						shows := e.Kind() == EventDeal || e.Kind() == EventDraw || e.Kind() == EventReceived || e.Kind() == EventShown
+						require.False(t, shows, "%s by %d: %s", m, seat, e)
 					}
 				}
 			}

@@ -61,29 +61,29 @@ func plainMove(m Move) moveWire {
 
 func plainEvent(e Event) eventWire {
 	w := eventWire{V: wireVersion, Type: e.Kind().String()}
-	if e.rules == nil || e.event.kind >= eventKinds {
+	if e.rules == nil || e.event.kind() >= eventKinds {
 		return w
 	}
-	for i, seat := range [...]int8{e.event.seat, e.event.other, e.event.from} {
+	for i, seat := range [...]int8{e.event.seat(), e.event.other(), e.event.from()} {
 		if seat != nobody {
 			place := int(seat)
 			*w.seats()[i].at = &place
 		}
 	}
-	shape := &eventShapes[e.event.kind]
-	if e.event.card != noCard {
+	shape := &eventShapes[e.event.kind()]
+	if e.event.card() != noCard {
 		w.Card = e.Card().String()
 	}
 	w.Suit, w.Call, w.Group, w.Cause = e.Suit().String(), e.Call(), e.Group(), e.Cause()
 	if shape.must&hasPhase != 0 {
-		w.Phase = e.event.phase.String()
+		w.Phase = e.event.phase().String()
 	}
-	w.Amount, w.Extra, w.Two = e.event.amount, e.event.extra, e.event.small != 0
-	w.First = e.event.first && shape.may&hasFirst != 0
-	if e.event.mark && shape.mark != "" {
+	w.Amount, w.Extra, w.Two = e.event.amount(), e.event.extra(), e.event.small() != 0
+	w.First = e.event.first() && shape.may&hasFirst != 0
+	if e.event.mark() && shape.mark != "" {
 		*w.flag(shape.mark) = true
 	}
-	if e.event.also && shape.also != "" {
+	if e.event.also() && shape.also != "" {
 		*w.flag(shape.also) = true
 	}
 	return w
@@ -180,16 +180,16 @@ func TestJSONOfWhatNoMatchMakes(t *testing.T) {
 	rules := testRules("mixed")
 	rules.spec.suits[0], rules.spec.cards[0].id, rules.spec.cards[1].id = odd, odd, "\u00e9"
 	for _, m := range []Move{
-		{}, {rules, act{}}, {rules, act{kind: moveKinds}}, {rules, act{kind: Play}}, {nil, cardAct(Play, 0)},
-		{rules, cardAct(Play, 0)}, {rules, act{kind: Play, card: 0, last: 1, n: 2, suit: 1, target: noSeat, word: true}},
-		{rules, cardAct(Jump, maxDifferent-1)}, {rules, act{kind: Name, suit: 1}}, {rules, act{kind: Draw, n: 1, word: true}},
-		{rules, act{kind: Penalty, target: 1, n: 255, more: maxReason}}, {rules, act{kind: Penalty}}, {rules, act{kind: Pass, more: 1}},
+		{}, {rules, act{}}, {rules, actOf(moveKinds)}, {rules, actOf(Play)}, {nil, cardAct(Play, 0)},
+		{rules, cardAct(Play, 0)}, {rules, actOf(Play).withCard(0).withLast(1).withN(2).withSuit(1).withTarget(noSeat).withWord(true)},
+		{rules, cardAct(Jump, maxDifferent-1)}, {rules, actOf(Name).withSuit(1)}, {rules, actOf(Draw).withN(1).withWord(true)},
+		{rules, actOf(Penalty).withTarget(1).withN(255).withMore(maxReason)}, {rules, actOf(Penalty)}, {rules, actOf(Pass).withMore(1)},
 	} {
 		sameJSON(t, m, plainMove(m))
 		v := View{Legal: []Move{m, m}, Top: m.Card(), Suit: m.Suit()}
 		sameJSON(t, v, plainView(v))
 	}
-	for _, e := range []event{{}, {kind: eventKinds}, happened(EventPlay, 0).with(0), happened(EventShown, 1).with(hiddenCard)} {
+	for _, e := range []event{{}, {what: uint64(eventKinds)}, happened(EventPlay, 0).with(0), happened(EventShown, 1).with(hiddenCard)} {
 		sameEvent(t, Event{rules, e})
 		sameEvent(t, Event{nil, e})
 	}
