@@ -25,7 +25,7 @@
 // are comparable, and sent to other goroutines.
 //
 // A [Position] is the state of a match alone, for search and simulation: an
-// assignment branches the game.
+// assignment branches the game, and [Position.Playout] plays it out at random.
 //
 // # The life of a round
 //
@@ -67,8 +67,9 @@
 //
 // Data flows one way. Rule files are read and checked (rulefile.go, check.go)
 // into a spec (spec.go), which compile.go turns into tables (table.go). The
-// engine (legal.go, refuse.go, play.go, effects.go, round.go) looks things up
-// there, decides a move as a script of events (event.go), and apply.go, which
-// alone changes a position (state.go), applies each. RULES.md in the repository
-// says what happens in a game, and tests cite it.
+// engine (options.go, legal.go, refuse.go, play.go, effects.go, round.go) looks
+// things up there and decides a move as a script of events (event.go). Each is a
+// change of the position (state.go, hand.go) that apply.go alone makes; what is
+// told, applied to the position before, gives the position after. RULES.md in the
+// repository says what happens in a game, and tests cite it.
 package lastcard

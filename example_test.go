@@ -328,6 +328,34 @@ func ExampleReplay() {
 	// line 8: seat 0: play red-1: it is another seat's turn
 }
 
+// What had the seat to move best do? Each of its moves is played out at random many
+// times. A real search hides from itself what its seat does not know: it exchanges
+// hidden hands before it plays out.
+func ExamplePosition_Playout() {
+	game := newGame("uno-two", 2, "5")
+	now := game.Position()
+	seat, best, most := now.Turn(), lastcard.Move{}, -1
+	for _, m := range now.Legal(seat, nil) {
+		won := 0
+		for n := range uint64(1000) {
+			then := now // a copy; the game goes on from where it was
+			then.Forget(n)
+			if err := then.Play(seat, m); err != nil {
+				log.Fatal(err)
+			}
+			then.Playout()
+			won += then.View(lastcard.Host).Seats[seat].Won
+		}
+		if won > most {
+			best, most = m, won
+		}
+	}
+	_, err := game.Play(seat, best)
+	fmt.Println("it wins now and then:", most > 0 && most < 1000, err)
+	// Output:
+	// it wins now and then: true <nil>
+}
+
 // A Position is copied by an assignment, so a search tries a move on a copy.
 func ExamplePosition() {
 	game := newGame("solo", 3, "3")
