@@ -123,6 +123,9 @@ func (t *tables) bits() {
 		t.further[card] = uint16(bit)
 	}
 	t.words = (bit + 63) / 64
+	for i := range bit {
+		t.alike[t.rank[t.face[i]]][i>>6] |= 1 << (i & 63)
+	}
 }
 
 // number gives numbers to the forms of all cards. If there are too many, cards
@@ -169,7 +172,7 @@ func (t *tables) forms(p *conductTable) {
 	p.intricate = t.all
 	for card := range t.cards {
 		switch lanes := t.slots[card].lanes.len(); {
-		case p.sets.on, p.weighed.has(card), lanes == 0:
+		case p.weighed.has(card), lanes == 0:
 		case p.plain.has(card):
 			t.form(p, card, 0)
 			p.intricate.remove(card)
@@ -185,7 +188,7 @@ func (t *tables) forms(p *conductTable) {
 // swaps finds the cards that are intricate only as hands may be exchanged.
 func (t *tables) swaps(p *conductTable) {
 	for card := range t.cards {
-		if e := &p.effects[card]; !p.sets.on && !p.weighed.has(card) && e.swap == swapMay && !e.names {
+		if e := &p.effects[card]; !p.weighed.has(card) && e.swap == swapMay && !e.names {
 			p.swapping.add(card)
 		}
 	}

@@ -8,9 +8,11 @@ import "math/bits"
 // hands are cheap to copy and equal where their cards are.
 type hand struct {
 	forms cardSet // the forms of its cards
-	bits  [maxCards / 64]uint64
+	bits  handBits
 	n     uint16 // cards
 }
+
+type handBits [maxCards / 64]uint64
 
 func (h *hand) bit(i int) bool { return h.bits[i>>6&7]>>(i&63)&1 != 0 }
 

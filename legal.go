@@ -76,7 +76,7 @@ func (r *Ruleset) legal(s *state, seat int, to []Move) []Move {
 func (r *Ruleset) ordinary(s *state, to []Move) ([]Move, bool) {
 	t, p, h := r.tables, &r.tables.play[s.small], &s.hands[s.turn&(maxSeats-1)]
 	o := t.options(s, p)
-	if s.lapsed != 0 || p.falseCatch != 0 || !o.play.empty() && (h.n == 1 || !o.play.and(p.intricate).empty()) {
+	if s.lapsed != 0 || p.falseCatch != 0 || !o.play.empty() && (h.n == 1 || !o.play.and(p.intricate).empty() || t.mayHoldSet(p, h, o.play)) {
 		return to, false
 	}
 	forms := t.formsFor(s, p, h, o.play)

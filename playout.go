@@ -32,7 +32,7 @@ func (p *Position) Random(seat int) (Move, bool) {
 	t, s := p.rules.tables, &p.state
 	c := &t.play[s.small]
 	if seat == int(s.turn) {
-		f, word, all := c.anyForm(s)
+		f, word, all := t.anyForm(c, s)
 		if f != nil {
 			return Move{p.rules, act{what: f.what | word}}, true
 		}
@@ -102,7 +102,7 @@ func (o *outplay) step() {
 // forms that may be laid, or the draw or the pass of a seat that can lay nothing.
 func (o *outplay) ordinary() bool {
 	seat := int(o.s.turn)
-	f, word, all := o.p.anyForm(o.s)
+	f, word, all := o.t.anyForm(o.p, o.s)
 	if f == nil {
 		return all && o.without(seat)
 	}
@@ -118,7 +118,7 @@ func (o *outplay) ordinary() bool {
 // word is said with it. There is none where it can lay nothing, and where forms
 // are not all the ways in which it can lay cards; all tells the one from the
 // other.
-func (p *conductTable) anyForm(s *state) (f *form, word uint64, all bool) {
+func (t *tables) anyForm(p *conductTable, s *state) (f *form, word uint64, all bool) {
 	h, here := &s.hands[s.turn&(maxSeats-1)], &p.places[s.place]
 	n := h.n
 	switch {
@@ -128,6 +128,9 @@ func (p *conductTable) anyForm(s *state) (f *form, word uint64, all bool) {
 		return nil, 0, false
 	}
 	if s.lapsed != 0 || p.falseCatch != 0 || n == 1 || !p.intricate.empty() && !h.and(here.fit).and(p.intricate).empty() {
+		return nil, 0, false
+	}
+	if p.sets.on && t.mayHoldSet(p, &s.hands[s.turn&(maxSeats-1)], h.and(here.fit)) {
 		return nil, 0, false
 	}
 	forms := h.forms.and(here.forms)
@@ -267,7 +270,7 @@ func (c *picker) chooseTurn() (act, bool) {
 	}
 	c.count()
 	intricate := o.play.and(c.p.intricate)
-	if c.held == 1 || !intricate.andNot(c.p.swapping).empty() {
+	if c.held == 1 || !intricate.andNot(c.p.swapping).empty() || c.t.mayHoldSet(c.p, &c.s.hands[c.s.turn], o.play) {
 		return c.chosen(func() { c.plays(o) })
 	}
 	forms := c.t.formsFor(c.s, c.p, &c.s.hands[c.s.turn], o.play.andNot(intricate))

@@ -1,5 +1,7 @@
 package lastcard
 
+import "math/bits"
+
 // setWalk lists the sets that begin with one card, in the order of their cards.
 type setWalk struct {
 	l    *lister
@@ -25,6 +27,24 @@ func (l *lister) sets(o options, first int) {
 	}
 	w.left[first]--
 	w.extend(cardAct(Play, first), 0)
+}
+
+// mayHoldSet reports whether one of some cards could begin a set from a hand: there
+// are enough cards of its rank. Where sets are allowed most hands hold none.
+func (t *tables) mayHoldSet(p *conductTable, h *hand, cards cardSet) bool {
+	if !p.sets.on {
+		return false
+	}
+	for rest := cards.and(p.sets.of); !rest.empty(); rest = rest.rest() {
+		n := 0
+		for i, alike := range t.alike[t.rank[rest.first()]][:t.words] {
+			n += bits.OnesCount64(h.bits[i] & alike)
+		}
+		if n >= max(p.sets.min, 2) {
+			return true
+		}
+	}
+	return false
 }
 
 // setCards are the cards that may be in a set with a card.

@@ -22,6 +22,7 @@ type tables struct {
 	slots   [maxDifferent]slot       // of each card in a hand
 	first   [maxDifferent]uint8      // the first of them
 	face    [maxCards]uint8          // the card of each bit of a hand
+	alike   [maxDifferent]handBits   // by rank: the bits of its cards
 	words   int                      // of a hand's bits that are in use
 
 	partners bool
