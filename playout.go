@@ -84,8 +84,10 @@ func (o *outplay) play() int {
 	for o.s.running() {
 		o.step()
 		moves++
-		if o.p.outOfTurn && o.stirs() {
-			moves += o.ask()
+		if o.p.outOfTurn {
+			if asked := o.stirring(); asked != 0 {
+				moves += o.ask(asked)
+			}
 		}
 	}
 	return moves
@@ -183,36 +185,36 @@ func (o *outplay) move(seat int) {
 	o.finish()
 }
 
-// stirs reports whether a seat that is not to move can have a move at all.
-func (o *outplay) stirs() bool {
+// stirring is the seats that are not to move and can have a move at all.
+func (o *outplay) stirring() uint16 {
 	s, p := o.s, o.p
-	if s.lapsed != 0 || p.falseCatch != 0 {
-		return true
+	if s.lapsed != 0 || p.falseCatch != 0 || s.phase >= PhaseName {
+		if !s.running() {
+			return 0
+		}
+		return s.in &^ seatBit(s.mover())
 	}
 	top := s.top() & (maxDifferent - 1)
 	if !p.jump.on || !p.jump.cards.has(int(top)) {
-		return false
+		return 0
 	}
-	at, held := &o.t.slots[top], uint64(0)
-	for seat := range int(s.seats) {
-		has := s.hands[seat&(maxSeats-1)].bits[at.word&7]
-		if seat == int(s.turn) {
-			has = 0
-		}
-		held |= has
+	word, held := top>>6&1, uint16(0)
+	for seat := range int(s.seats) { // by no jump that depends on chance
+		held |= uint16(s.hands[seat&(maxSeats-1)].bits[word]>>(top&63)&1) << (seat & (maxSeats - 1))
 	}
-	return held&at.bit != 0
+	return held & s.in &^ seatBit(int(s.turn))
 }
 
-// ask asks the seats that are not to move, and all of them again after each move.
-func (o *outplay) ask() int {
+// ask asks seats that are not to move, in order from the one that laid last, and
+// after each move all of them again.
+func (o *outplay) ask(asked uint16) int {
 	moves := 0
-	for i := 0; i < int(o.s.seats) && o.s.running(); i++ {
+	for i := 0; i < int(o.s.seats) && asked != 0; i++ {
 		seat := o.layer + i
 		if seat >= int(o.s.seats) {
 			seat -= int(o.s.seats)
 		}
-		if seat == o.s.mover() || !o.s.inRound(seat) || !o.t.stirs(o.s, seat) {
+		if asked>>seat&1 == 0 {
 			continue
 		}
 		o.picker.seat = seat
@@ -226,7 +228,7 @@ func (o *outplay) ask() int {
 		o.resolve(seat, a)
 		o.finish()
 		moves++
-		i = -1
+		asked, i = o.stirring(), -1
 	}
 	return moves
 }

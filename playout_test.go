@@ -63,7 +63,7 @@ func TestSeatsAreAskedFromTheLayerOn(t *testing.T) {
 		asked.gen = gen
 		o := rules.tables.outplay(&asked)
 		o.rules, o.picker.p, o.layer = rules, o.p, 1
-		if o.ask() > 0 {
+		if o.ask(o.stirring()) > 0 {
 			first[o.log[0].Seat()]++
 		}
 	}
