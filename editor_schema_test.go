@@ -240,7 +240,10 @@ func takesPiece(r *rule) piece {
 		word := piece{"enum": []string{"suit", "rank"}}
 		return listPiece(word, word, true, 1)
 	case kindEffects:
-		return listPiece(pieceRef("effect"), piece{"enum": atomNames}, true, 0)
+		effects := listPiece(pieceRef("effect"), piece{"enum": atomNames}, true, 0)
+		effects["not"] = effectTwice()
+		effects["properties"].(piece)["add"].(piece)["not"] = effectTwice()
+		return effects
 	case kindTop:
 		return listPiece(pieceRef("top-entry"), pieceRef("top-entry"), false, 0)
 	case kindDebt:
@@ -331,6 +334,21 @@ func effectPiece() piece {
 		}
 	}
 	return piece{"anyOf": append(ways, piece{"enum": words, "description": strings.Join(told, " ")})}
+}
+
+// effectTwice is a list in which an effect stands both as a word and as a
+// table. That one stands in two tables is more than draft 7 can say.
+func effectTwice() piece {
+	var ways []piece
+	for _, f := range atomForms {
+		if f.bare && len(f.keys) > 0 {
+			ways = append(ways, piece{"type": "array", "allOf": []piece{
+				{"contains": piece{"enum": []string{f.name}}},
+				{"contains": piece{"type": "object", "required": []string{f.name}}},
+			}})
+		}
+	}
+	return piece{"anyOf": ways}
 }
 
 // usual is the value of a key that is not written, where one can be given.
