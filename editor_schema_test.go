@@ -50,8 +50,9 @@ func topProperties() piece {
 	all := piece{
 		"name": piece{"type": "string", "pattern": "^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$"},
 		"title": piece{
-			"type": []string{"string", "object"}, "propertyNames": pieceRef("language"),
-			"additionalProperties": piece{"type": "string"},
+			"type":                 []string{"string", "object"},
+			"patternProperties":    piece{"^" + languageTag + "$": piece{"type": "string"}},
+			"additionalProperties": false,
 		},
 		"players": piece{
 			"type": "array", "minItems": 2, "maxItems": 2,
@@ -87,25 +88,27 @@ func definitions() piece {
 			}
 		}
 	}
+	text := piece{"type": "string", "pattern": `\S`}
 	all := piece{
-		"name":      ownName(),
-		"language":  piece{"type": "string", "pattern": "^" + languageTag + "$", "maxLength": maxWord},
-		"selector":  piece{"anyOf": []piece{{"enum": headWords}, matching(tablePattern())}},
-		"entry":     entryPiece(kindCards),
-		"top-entry": entryPiece(kindTop), "debt-entry": entryPiece(kindDebt),
-		"effect":  effectPiece(),
-		"without": piece{"anyOf": []piece{{"enum": without}, {"type": "string", "pattern": withoutPattern()}}},
+		"name":       ownName(),
+		"entry":      entryPiece(kindCards),
+		"top-entry":  entryPiece(kindTop),
+		"debt-entry": entryPiece(kindDebt),
+		"effect":     effectPiece(),
+		"without":    piece{"anyOf": []piece{{"enum": without}, {"type": "string", "pattern": withoutPattern()}}},
 		"words": piece{
 			"title": "[words]", "description": editorWords["[words]"],
-			"type": "object", "propertyNames": pieceRef("language"),
-			"additionalProperties": pieceRef("words-of"),
+			"type":                 "object",
+			"patternProperties":    piece{"^" + languageTag + "$": pieceRef("words-of")},
+			"additionalProperties": false,
 		},
 		"words-of": piece{
-			"type":                 "object",
 			"title":                "[words.LANGUAGE]",
 			"description":          "What suits and ranks are called in that language; `suit` is what a suit is called.",
-			"propertyNames":        piece{"anyOf": []piece{{"enum": []string{"suit"}}, pieceRef("name")}},
-			"additionalProperties": piece{"type": "string", "pattern": `\S`},
+			"type":                 "object",
+			"properties":           piece{"suit": text},
+			"patternProperties":    piece{"^" + ownWord + "$": text},
+			"additionalProperties": false,
 		},
 	}
 	for _, table := range tableNames {
@@ -163,7 +166,8 @@ func tableIn(all piece, table string) string {
 	return table
 }
 
-// namedTable is a table whose tables have names of the ruleset's own.
+// namedTable is a table whose tables have names of the ruleset's own. Of a name
+// that is none an editor says that it should not be there.
 func namedTable(table, one string) piece {
 	known := map[string][]string{"cards": headWords, "debt": {"all"}, "call": {"last", "out"}}[table]
 	properties := piece{}
@@ -171,34 +175,30 @@ func namedTable(table, one string) piece {
 		properties[id] = pieceRef(one)
 	}
 	out := piece{
-		"title": "[" + table + "]", "description": editorWords["["+table+"]"],
-		"type": "object", "properties": properties,
+		"title": "[" + table + "]", "description": editorWords["["+table+"]"], "type": "object",
+		"properties": properties, "additionalProperties": false,
 	}
-	switch table {
-	case "cards":
-		out["propertyNames"] = pieceRef("selector")
-		out["patternProperties"] = piece{
-			"":              pieceRef(one),
-			finishedPattern: withoutKeys(refusedKeys("plain")),
-			severalPattern:  withoutKeys(refusedKeys("a b")),
-		}
+	if table != "cards" {
+		out["patternProperties"] = piece{"^" + ownWord + "$": pieceRef(one)}
 		return out
-	case "debt":
-		out["propertyNames"] = piece{"anyOf": []piece{{"enum": known}, pieceRef("name")}}
-	default:
-		out["propertyNames"] = pieceRef("name")
 	}
-	out["additionalProperties"] = pieceRef(one)
+	is, not := tablePattern()
+	out["patternProperties"] = piece{is: pieceRef(one), not: false}
+	// Apart, as a name that these patterns fit would be no additional one.
+	out["if"], out["then"] = true, piece{"patternProperties": piece{
+		finishedPattern: withoutKeys(refusedKeys("plain")),
+		severalPattern:  withoutKeys(refusedKeys("a b")),
+	}}
 	return out
 }
 
 // withoutKeys is a table in which some keys may not stand.
 func withoutKeys(keys []string) piece {
-	var any []piece
+	none := piece{}
 	for _, key := range keys {
-		any = append(any, piece{"required": []string{key}})
+		none[key] = false
 	}
-	return piece{"not": piece{"anyOf": any}}
+	return piece{"properties": none}
 }
 
 // keyPiece is the schema of a key.
@@ -248,8 +248,10 @@ func takesPiece(r *rule) piece {
 		return listPiece(pieceRef("top-entry"), pieceRef("top-entry"), false, 0)
 	case kindDebt:
 		return listPiece(pieceRef("debt-entry"), pieceRef("debt-entry"), false, 0)
+	case kindCards:
+		return listPiece(pieceRef("entry"), pieceRef("entry"), false, 0)
 	}
-	return listPiece(pieceRef("entry"), pieceRef("entry"), false, 0)
+	panic("what " + r.key + " takes is told to the decoder and not to editors")
 }
 
 // listPiece is a list, whole or as what is added to it and removed from it. The

@@ -37,7 +37,9 @@ func TestEditorWords(t *testing.T) {
 	for _, table := range tableNames {
 		want = append(want, "["+table+"]")
 	}
+	top := topProperties()
 	for _, key := range topKeys {
+		assert.Contains(t, top, key)
 		if keyOf["."+key] != nil || key == "words" || key == "two" {
 			continue
 		}
