@@ -209,11 +209,16 @@ func keyPiece(r *rule) piece {
 		title = "[" + r.table + "] " + r.key
 	}
 	text := sentence(r.says) + "\n\n" + sentence(r.takes())
-	if value, told, ok := usual(r); ok {
+	if value, known, ok := usual(r); ok {
 		out["default"] = value
-		text += " Where nothing is written: " + told + "."
+		text += " Where nothing is written: " + known + "."
 	}
-	out["title"], out["description"] = title, text
+	// An editor that completes a key looks at the ways to write it.
+	told := out
+	if ways, ok := out["anyOf"].([]piece); ok {
+		told = ways[0]
+	}
+	told["title"], told["description"] = title, text
 	return out
 }
 
