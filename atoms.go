@@ -10,8 +10,41 @@ import (
 	"github.com/lastcard-go/lastcard/internal/syntax"
 )
 
-// atomNames are the atoms by their kinds.
-var atomNames = []string{"name", "swap", "rotate", "reverse", "owe", "skip"}
+// atomForm is how an atom is written: as a word alone, as a table, or either.
+type atomForm struct {
+	name string
+	bare bool    // the word will do
+	keys []*rule // of its table, the one of its name first
+	says string  // as that of a rule
+}
+
+// atomForms are the atoms by their kinds.
+var atomForms = []atomForm{
+	{name: "name", keys: []*rule{{key: "name", kind: kindChoice, words: []string{"suit"},
+		says: "what is named"}},
+		says: "the player names a suit with the card, and it is the current one"},
+	{name: "swap", keys: []*rule{{key: "swap", kind: kindChoice, words: []string{"may", "must"},
+		says: "whether the player may decline"}},
+		says: "the player exchanges hands with another, or may decline"},
+	{name: "rotate", bare: true, says: "every hand goes to the next player, in the direction of play"},
+	{name: "reverse", bare: true, says: "the direction turns"},
+	{name: "owe", keys: []*rule{
+		{key: "owe", kind: kindNumber, least: 1, most: maxCopies, says: "how many cards are owed"},
+		{key: "group", kind: kindWord, says: "which debt it is, if not that of the card's rank"},
+		{key: "to", kind: kindChoice, words: []string{"next", "previous"}, says: "who owes them"}},
+		says: "the next player owes two cards. `to = \"previous\"`: the one before owes them (`\"next\"`). `group = \"word\"`: which debt it is, if not that of its rank"},
+	{name: "skip", bare: true, keys: []*rule{{key: "skip", kind: kindNumber, least: 1, most: maxSeats - 1,
+		says: "how many players lose their turn"}},
+		says: "the next player, or the next two, lose their turn"},
+}
+
+var atomNames = func() []string {
+	names := make([]string, len(atomForms))
+	for kind, f := range atomForms {
+		names[kind] = f.name
+	}
+	return names
+}()
 
 func atomNamed(name string) int { return slices.Index(atomNames, name) }
 
@@ -77,15 +110,14 @@ const effectHint = `an effect is "rotate", "reverse", "skip", or a table such as
 
 // bareAtom reads an atom that is a word.
 func bareAtom(w string) (atomWord, *fault) {
-	switch k := atomNamed(w); atomKind(k) {
-	case atomRotate, atomReverse:
-		return atomWord{kind: atomKind(k)}, nil
-	case atomSkip:
-		return atomWord{kind: atomSkip, n: 1}, nil
-	case atomName, atomSwap, atomOwe:
+	kind := atomNamed(w)
+	switch {
+	case kind < 0:
+		return atomWord{}, &fault{"unknown effect " + say(w), suggestOr(w, atomNames, effectHint)}
+	case !atomForms[kind].bare:
 		return atomWord{}, &fault{say(w) + " needs a value", effectHint}
 	}
-	return atomWord{}, &fault{"unknown effect " + say(w), suggestOr(w, atomNames, effectHint)}
+	return atomWord{kind: atomKind(kind), n: index01(atomKind(kind) == atomSkip)}, nil
 }
 
 // readAtom reads an atom that is a table.
@@ -102,12 +134,11 @@ func (rd *reader) readAtom(n syntax.Node, table map[string]any) (a atomWord, ok 
 		}
 		return a, false
 	}
-	name := rd.index.Name(keys[kind])
-	a.kind = atomKind(atomNamed(name))
+	a.kind = atomKind(atomNamed(rd.index.Name(keys[kind])))
 	ok = true
 	for _, k := range keys {
 		key := rd.index.Name(k)
-		if !rd.atomKey(k, &a, key, table[key], name) {
+		if !rd.atomKey(k, &a, key, table[key]) {
 			ok = false
 		}
 	}
@@ -115,41 +146,44 @@ func (rd *reader) readAtom(n syntax.Node, table map[string]any) (a atomWord, ok 
 }
 
 // atomKey reads one key of an atom.
-func (rd *reader) atomKey(n syntax.Node, a *atomWord, key string, v any, name string) bool {
+func (rd *reader) atomKey(n syntax.Node, a *atomWord, key string, v any) bool {
+	form := &atomForms[a.kind]
+	var known []string
+	for _, r := range form.keys {
+		if r.key == key {
+			var said value
+			ok := rd.readValue(n, v, r, &said)
+			a.take(key, said)
+			return ok
+		}
+		known = append(known, r.key)
+	}
 	switch {
-	case key == name && (a.kind == atomOwe || a.kind == atomSkip):
-		most := maxCopies
-		if a.kind == atomSkip {
-			most = maxSeats - 1
-		}
-		return rd.wholeNumber(n, v, 1, most, &a.n)
-	case key == name && a.kind == atomName:
-		is := 0
-		return rd.oneOf(n, v, []string{"suit"}, &is)
-	case key == name && a.kind == atomSwap:
-		is := 0
-		ok := rd.oneOf(n, v, []string{"may", "must"}, &is)
-		a.must = is == 1
-		return ok
-	case key == name:
-		rd.bad(rd.atKey(n), quoted(name)+" takes no value", "write the word alone: "+quoted(name))
-	case a.kind == atomOwe && key == "group":
-		return rd.groupName(n, v, &a.group)
-	case a.kind == atomOwe && key == "to":
-		is := 0
-		ok := rd.oneOf(n, v, []string{"next", "previous"}, &is)
-		a.previous = is == 1
-		return ok
+	case key == form.name:
+		rd.bad(rd.atKey(n), quoted(key)+" takes no value", "write the word alone: "+quoted(key))
 	case atomNamed(key) >= 0:
-		rd.bad(rd.atKey(n), "two effects in one table: "+name+" and "+key, "give each its own: [{ owe = 2 }, \"skip\"]")
+		rd.bad(rd.atKey(n), "two effects in one table: "+form.name+" and "+key, "give each its own: [{ owe = 2 }, \"skip\"]")
+	case len(known) == 0:
+		known = []string{form.name}
+		fallthrough
 	default:
-		known := []string{name}
-		if a.kind == atomOwe {
-			known = []string{"owe", "group", "to"}
-		}
 		rd.bad(rd.atKey(n), "unknown key "+say(key)+" in an effect", suggestOr(key, known, "it takes "+sayWords(known)))
 	}
 	return false
+}
+
+// take takes in what a key of an atom says.
+func (a *atomWord) take(key string, said value) {
+	switch key {
+	case "owe", "skip":
+		a.n = said.n
+	case "swap":
+		a.must = said.n == 1
+	case "group":
+		a.group = said.text
+	case "to":
+		a.previous = said.n == 1
+	}
 }
 
 func (rd *reader) groupName(n syntax.Node, v any, group *string) bool {

@@ -24,6 +24,8 @@ func (r *rule) takes() string {
 		return "true or false"
 	case kindText:
 		return "a text"
+	case kindWord:
+		return "a word"
 	case kindSuits:
 		return `a list of suits: ["red", "blue"]`
 	case kindMatch:
@@ -100,6 +102,8 @@ func (rd *reader) readValue(n syntax.Node, v any, r *rule, into *value) bool {
 			return false
 		}
 		return ok || rd.wrongType(n, v, r)
+	case kindWord:
+		return rd.groupName(n, v, &into.text)
 	}
 	return rd.readList(n, v, r, &into.items, false)
 }
@@ -124,10 +128,6 @@ func (rd *reader) number(n syntax.Node, v any, r *rule, into *int) bool {
 	}
 	*into = int(number)
 	return true
-}
-
-func (rd *reader) wholeNumber(n syntax.Node, v any, least, most int, into *int) bool {
-	return rd.number(n, v, &rule{key: rd.index.Name(n), kind: kindNumber, least: least, most: most}, into)
 }
 
 func (rd *reader) oneOf(n syntax.Node, v any, words []string, into *int) bool {

@@ -24,6 +24,9 @@ type selectorPart struct {
 // [words.*] uses for the suit itself.
 var reserved = []string{"all", "plain", "numbers", "level", "with", "not", "suit"}
 
+// topWords speak of the top card, and may stand in lists alone.
+var topWords = []string{"same-rank", "same-suit", "at-least"}
+
 const maxWord = 32
 
 // maxSaid is how much of a word messages repeat, in bytes.
@@ -114,7 +117,7 @@ func (p *selectorPart) word(w string) *fault {
 		wrong = wordFault(high)
 	}
 	if wrong != nil {
-		return &fault{"unknown word " + say(w), suggestOr(w, []string{"same-rank", "same-suit", "at-least"}, wrong.hint)}
+		return &fault{"unknown word " + say(w), suggestOr(w, topWords, wrong.hint)}
 	}
 	switch {
 	case isRange && p.low != "":

@@ -58,7 +58,8 @@ func TestOverlaysGoOnGames(t *testing.T) {
 	}
 }
 
-func TestEveryFileSaysItsSource(t *testing.T) {
+// The first line is for editors, which find the schema by it.
+func TestEveryFileNamesTheSchemaAndItsSource(t *testing.T) {
 	for _, name := range slices.Concat(variants.Names(), variants.Overlays()) {
 		text, err := fs.ReadFile(variants.Over(nil), name+".toml")
 		if err != nil {
@@ -68,6 +69,13 @@ func TestEveryFileSaysItsSource(t *testing.T) {
 		lines := strings.SplitN(string(text), "\n", 3)
 		if len(lines) < 3 || !strings.HasPrefix(lines[1], "# Source: ") {
 			t.Errorf("%s.toml: the second line does not name the source", name)
+		}
+		first := "#:schema ./lastcard.schema.json"
+		if slices.Contains(variants.Overlays(), name) {
+			first = "#:schema ../lastcard.schema.json"
+		}
+		if lines[0] != first {
+			t.Errorf("%s.toml: the first line is %q, not %q", name, lines[0], first)
 		}
 	}
 }
