@@ -12,8 +12,6 @@ type hand struct {
 	n     uint16 // cards
 }
 
-type handBits [maxCards / 64]uint64
-
 func (h *hand) bit(i int) bool { return h.bits[i>>6&7]>>(i&63)&1 != 0 }
 
 // and is the cards of a set that are in the hand.

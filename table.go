@@ -76,6 +76,9 @@ type conductTable struct {
 	leave      leaveMode
 }
 
+// handBits are the bits that a hand is kept in.
+type handBits [maxCards / 64]uint64
+
 // slot is where a hand keeps a card.
 type slot struct {
 	lanes  cardSet // its forms
