@@ -82,3 +82,26 @@ func TestParseMoveAllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+// A copy that is played out stays where it is made.
+func TestCopiesAllocateNothing(t *testing.T) {
+	for _, name := range []string{"uno", "solo", "full", "sets"} {
+		p := seatPlayer(t, loadMeasured(t, name), 4, false)
+		p.round()
+		p.must(lastcard.Host, p.deal)
+		now, number := p.position, uint64(0)
+		search := func() {
+			then := now
+			number++
+			then.Forget(number)
+			seat := then.Turn()
+			if m, ok := then.Random(seat); !ok || then.Play(seat, m) != nil {
+				t.Error("no move at random")
+			}
+			then.Playout()
+		}
+		if n := testing.AllocsPerRun(100, search); n != 0 {
+			t.Errorf("%s: a search allocates %.0f times a copy", name, n)
+		}
+	}
+}

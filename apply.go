@@ -1,13 +1,18 @@
 package lastcard
 
-import "github.com/lastcard-go/lastcard/internal/chance"
+import (
+	"slices"
 
-// This file alone changes positions. Decisions are made elsewhere and told here,
-// one event at a time; what follows from an event by definition (a laid card sets
-// the current suit) is done here.
+	"github.com/lastcard-go/lastcard/internal/chance"
+)
 
-// apply applies an event to a position. What is told of a move, applied to the
-// position before it, gives the position after it.
+// The changes of a position stand in this file alone. What follows from an event by
+// definition (a laid card sets the current suit) is done here; decisions are made
+// elsewhere.
+
+// apply makes the change that an event tells of. A referee makes the same changes
+// by name and tells them: what is told of a move, applied to the position before
+// it, gives the position after it.
 func (s *state) apply(t *tables, e event) {
 	seat := int(e.seat())
 	switch e.kind() {
@@ -35,10 +40,10 @@ func (s *state) apply(t *tables, e event) {
 	case EventReverse:
 		s.reverse()
 	case EventDebt:
-		s.debt = debt{
+		s.owe(debt{
 			cards: uint16(e.amount()), group: e.group(), last: e.card(), victim: uint8(seat),
 			by: uint8(e.other()), from: uint8(e.from()), around: e.mark(),
-		}
+		})
 	case EventSettled:
 		s.settle()
 	case EventReshuffled:
@@ -134,6 +139,9 @@ func (s *state) reverse() {
 	s.turned = !s.turned
 }
 
+// owe makes a debt stand.
+func (s *state) owe(d debt) { s.debt = d }
+
 // settle ends a debt, and the doubt about the play that made it.
 func (s *state) settle() {
 	s.debt, s.before = debt{}, debt{}
@@ -190,10 +198,10 @@ func (s *state) spend() {
 
 // coming is the card of the stock that is taken next.
 func (s *state) coming() uint8 {
-	if s.loose && s.stock > s.under {
-		return s.table[s.under+uint16(s.pick(int(s.stock-s.under)))]
-	}
-	return s.table[s.stock-1]
+	gen := s.gen
+	card := s.table[s.pickNext()]
+	s.gen = gen
+	return card
 }
 
 // pop takes the next card out of the stock.
@@ -234,7 +242,7 @@ func (s *state) push(card uint8) {
 }
 
 func (s *state) dealCard(t *tables, seat int) uint8 {
-	card := s.pull(s.pickNext())
+	card := s.pop()
 	t.add(&s.hands[seat&(maxSeats-1)], card)
 	return card
 }
@@ -285,6 +293,16 @@ func (s *state) turnOver(top uint8) {
 	clear(s.table[max(from-1, int(s.stock)):])
 	s.pile, s.under = 0, 0
 	s.push(top)
+}
+
+// straighten lays a loose stock in card order, but for what was put below it, so
+// that nothing of another order is left in it.
+func (s *state) straighten() { slices.Sort(s.table[s.under:s.stock]) }
+
+// layForm lays a card in one of its forms.
+func (s *state) layForm(t *tables, h *hand, f *form) {
+	t.remove(h, f.card)
+	s.cover(f.card, f.suit, f.place)
 }
 
 // breakIn ends the turn that a jump breaks into.

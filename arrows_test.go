@@ -33,7 +33,7 @@ var layers = map[string]layer{
 	"loading": {"load", "spec problem tables ruleset reading"},
 	"telling": {"rulebook", "spec problem tables ruleset"},
 	"values":  {"seed card deck move reason event notation state hand", "spec acts tables ruleset"},
-	"playing": {"options legal refuse sets playout light effects apply play round score position default", "spec acts tables ruleset values"},
+	"playing": {"options legal refuse sets choose playout light effects apply play words round score position default", "spec acts tables ruleset values"},
 	"seeing":  {"happening eventtext view viewjson json schema", "spec acts tables ruleset values playing"},
 	"game":    {"game log hide", "spec acts tables ruleset values playing seeing"},
 	"keeping": {"record journal", "spec acts tables ruleset values playing game"},

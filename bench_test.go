@@ -16,15 +16,19 @@ import (
 //	Floor/seats=N           rounds of UNO without the word, by the hand-written floor
 //	Playout/seats=N         the same by Position.Legal and Position.Play
 //	Fused/seats=N           the same by Position.Playout
+//	Told                    Playout/seats=4 by Position.PlayInto
 //	Growth/seats=10         the same, to be compared with two seats
 //	Asked/RULESET/seats=N   rounds in which every seat is asked for moves out of turn
+//	FusedAsked/...          the same by Position.Playout
 //	Shipped/RULESET         the same with each of the other shipped rulesets, four seats
+//	FusedShipped/RULESET    the same by Position.Playout
 //	Game/play               Game.Play with its log and record, the moves being known
 //	Game/loop               the same with Game.Legal
 //	ParseMove, Record       reading the text of a move; writing a record, by the move
 //	Replay                  Replay of a record, by the move
 //	Copy                    a copy of a position, four seats
 //	Legal/RULESET           the legal moves of the seat to move into a slice that is used again
+//	Random/RULESET          a move chosen by Position.Random
 //	View                    a seat's view
 //	JSON, MarshalJSON       the JSON of a view, by json.Marshal; by its method alone
 //	Decode/RULESET          the TOML decoder alone, bases included

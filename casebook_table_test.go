@@ -58,7 +58,7 @@ func (p *pack) take(texts []string) []uint8 {
 		switch {
 		case err != nil:
 			p.err = errors.Join(p.err, err)
-		case !p.left.has(int(card.number)):
+		case !p.left.bit(int(card.number)):
 			p.err = errors.Join(p.err, fmt.Errorf("the deck has not so many of %s", text))
 		default:
 			p.rules.tables.remove(&p.left, card.number)

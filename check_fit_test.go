@@ -35,16 +35,16 @@ func (d *drill) mayLay(card int) bool {
 	s, rule := d.s(), d.rule()
 	h := &s.hands[s.turn]
 	switch {
-	case !h.has(card), s.penalised, d.barredHere(card):
+	case !h.bit(card), s.penalised, d.barredHere(card):
 		return false
 	case !rule.challenge.on && !d.innocentNow(card):
 		return false
 	case s.phase == PhaseDebt:
 		return listOn(d, s, card) != roleNone
-	case s.phase == PhaseDrawn && !rule.draw.playAny && !s.drawn.has(card):
+	case s.phase == PhaseDrawn && !rule.draw.playAny && !s.drawn.bit(card):
 		return false
 	}
-	if s.phase == PhaseDrawn && !s.drawn.has(card) && d.mustLayDrawn() {
+	if s.phase == PhaseDrawn && !s.drawn.bit(card) && d.mustLayDrawn() {
 		return false
 	}
 	return d.fitsHere(card)
@@ -54,7 +54,7 @@ func (d *drill) mayLay(card int) bool {
 func (d *drill) mustLayDrawn() bool {
 	s, rule := d.s(), d.rule()
 	for card := range rule.cards {
-		if s.drawn.has(card) && d.fitsHere(card) && !d.barredHere(card) && d.innocentNow(card) {
+		if s.drawn.bit(card) && d.fitsHere(card) && !d.barredHere(card) && d.innocentNow(card) {
 			return rule.draw.then == thenMustPlay
 		}
 	}
@@ -136,7 +136,7 @@ func (d *drill) mayElse() (draw, pay, pass bool) {
 	}
 	fits, must := false, false
 	for card := range rule.cards {
-		if s.drawn.has(card) && d.mayLay(card) {
+		if s.drawn.bit(card) && d.mayLay(card) {
 			fits = true
 			must = must || rule.draw.then == thenMustPlay && d.innocentNow(card)
 		}

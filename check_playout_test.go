@@ -21,13 +21,33 @@ func playouts() watcher {
 	}}
 }
 
-// atRandom are the moves of a seat among which a play-out chooses.
+// atRandom are the moves of a seat among which a play-out chooses: no false words
+// and catches, and of those of the seat to move its plays if it has any.
 func (d *drill) atRandom(s *state, seat int) []act {
-	moves := d.legalIn(s, seat)
+	moves := slices.DeleteFunc(d.legalIn(s, seat), func(a act) bool { return d.isFalse(s, seat, a) })
 	if plays := playsOf(moves); len(plays) > 0 && seat == s.mover() {
 		return plays
 	}
 	return moves
+}
+
+// isFalse is whether a move says a word that is not due, or points at a seat that
+// has missed none.
+func (d *drill) isFalse(s *state, seat int, a act) bool {
+	c := d.t.play[s.small]
+	switch a.kind() {
+	case Play, Jump:
+		left := s.left(&c, seat, a)
+		return a.word() && !slices.ContainsFunc(d.ruleOf(s).calls, func(call callSpec) bool { return call.at == left })
+	case Catch:
+		open := false
+		for i, call := range d.ruleOf(s).calls {
+			open = open || call.caught && s.lapses[a.target()-1]>>i&1 != 0
+		}
+		return !open
+	default:
+		return false
+	}
 }
 
 // randomIsListed chooses for a seat a few times.
@@ -77,11 +97,11 @@ func (d *drill) stepIsListed() {
 func (d *drill) stepOnce(seat int, moves []act) int {
 	stepped := *d.s()
 	stepped.gen = d.sample.Uint64()
-	o := d.t.outplay(&stepped)
-	o.rules, o.picker.p = d.rules, o.p
+	o := d.t.outplay(&stepped, 0)
+	o.ear = &listener{rules: d.rules}
 	o.step()
 	stepped.gen = 0
-	told := eventsOf(o.log)
+	told := eventsOf(o.ear.log)
 	from := d.sample.IntN(len(moves)) // so that of moves that come to the same each is found
 	for i := range moves {
 		i = (from + i) % len(moves)

@@ -161,7 +161,7 @@ func (t *tables) numberBy(ways [maxDifferent]int) {
 	for card := range t.cards {
 		t.first[card] = uint8(next)
 		for range ways[card] {
-			t.slots[card].lanes.add(next)
+			t.slots[card].forms.add(next)
 			next++
 		}
 	}
@@ -171,12 +171,12 @@ func (t *tables) numberBy(ways [maxDifferent]int) {
 func (t *tables) forms(p *conductTable) {
 	p.intricate = t.all
 	for card := range t.cards {
-		switch lanes := t.slots[card].lanes.len(); {
-		case p.weighed.has(card), lanes == 0:
+		switch n := t.slots[card].forms.len(); {
+		case p.weighed.has(card), n == 0:
 		case p.plain.has(card):
 			t.form(p, card, 0)
 			p.intricate.remove(card)
-		case p.named.has(card) && lanes == t.suits:
+		case p.named.has(card) && n == t.suits:
 			for suit := range t.suits {
 				t.form(p, card, suit+1)
 			}
@@ -209,7 +209,7 @@ func (t *tables) form(p *conductTable, card, suit int) {
 }
 
 // does is what a card does, in short.
-func (p *conductTable) does(card int) (all atoms) {
+func (p *conductTable) does(card int) (all traits) {
 	e := &p.effects[card]
 	if e.group != 0 {
 		all |= doesOwe
@@ -217,7 +217,7 @@ func (p *conductTable) does(card int) (all atoms) {
 	if p.onlyIf.has(card) {
 		all |= doesWeigh
 	}
-	if e.swap != swapNone || e.rotates || e.skips > maxSeats {
+	if e.swap != swapNone || e.rotates {
 		all |= doesMore
 	}
 	return all
@@ -230,7 +230,7 @@ func (t *tables) formsOf(p *conductTable, cards cardSet) (forms cardSet) {
 		if p.plain.has(card) {
 			forms.add(int(t.first[card]))
 		} else {
-			forms = forms.or(t.slots[card].lanes)
+			forms = forms.or(t.slots[card].forms)
 		}
 	}
 	return forms

@@ -30,7 +30,7 @@ func (r *referee) rotate() {
 
 // received tells the new and the old owner of a hand its cards.
 func (r *referee) received(seat, from int) {
-	if r.rules == nil {
+	if r.ear == nil {
 		return
 	}
 	var cards [maxCards]uint8
@@ -138,13 +138,13 @@ func (r *referee) lastOwing(a act) uint8 {
 	return card
 }
 
-func (r *referee) debt(d debt) { r.tellDebt(d, r.p.doubtful && r.s.doubt != 0) }
+func (r *referee) debt(d debt) { r.setDebt(d, r.p.doubtful && r.s.doubt != 0) }
 
-// tellDebt makes the debt stand; doubtful says whether its victim may challenge
+// setDebt makes the debt stand; doubtful says whether its victim may challenge
 // the play that left it.
-func (r *referee) tellDebt(d debt, doubtful bool) {
-	r.s.debt = d
-	if r.rules == nil {
+func (r *referee) setDebt(d debt, doubtful bool) {
+	r.s.owe(d)
+	if r.ear == nil {
 		return
 	}
 	e := happened(EventDebt, int(d.victim)).to(int(d.by)).sentBy(int(d.from)).with(d.last).of(int(d.cards))
@@ -182,14 +182,14 @@ func (r *referee) endTurn(seat, next int) { r.handOn(seat, next, PhaseTurn) }
 func (r *referee) handOn(seat, next int, ph Phase) {
 	s := r.s
 	s.endTurn()
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(EventEnded, seat))
 	}
 	if (s.idle > 0 || int(s.ended) >= r.p.turnLimit) && r.stops() {
 		return
 	}
 	s.giveTurn(next, ph)
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(EventTurn, next).in(ph))
 	}
 }
@@ -218,7 +218,7 @@ func (r *referee) stops() bool {
 
 func (r *referee) turn(seat int, ph Phase) {
 	r.s.giveTurn(seat, ph)
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(EventTurn, seat).in(ph))
 	}
 }

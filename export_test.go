@@ -98,13 +98,26 @@ func LogLen(g *Game) int { return g.log.len() }
 
 // PlayoutDrawn is Position.Playout, and counts the cards drawn.
 func PlayoutDrawn(p *Position) (moves, drawn int) {
-	o := p.rules.tables.outplay(&p.state)
-	o.rules = p.rules
-	moves = o.play()
-	for _, e := range o.log {
+	t, s, ear := p.rules.tables, &p.state, &listener{rules: p.rules}
+	r := t.referee(s)
+	r.ear = ear
+	r.resolve(Host, actOf(Deal))
+	r.finish()
+	o := t.outplay(s, int(s.dealer))
+	o.ear = ear
+	moves = o.round()
+	for _, e := range ear.log {
 		if e.Kind() == EventDraw {
 			drawn++
 		}
 	}
 	return moves, drawn
+}
+
+// refusal says why a move may not be made, or nil.
+func (p *Position) refusal(seat int, m Move) *Reason {
+	if why := p.foreign(m); why != nil {
+		return why
+	}
+	return p.rules.tables.refusal(&p.state, seat, m.act)
 }

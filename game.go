@@ -28,6 +28,7 @@ type Table struct {
 
 // Game is one match: its position, its log and its record. It is owned by one
 // goroutine at a time. What its methods return is the caller's.
+// New and Replay make one; of the zero Game only String may be asked.
 type Game struct{ *match }
 
 // match is what a game holds, behind a pointer: however a game is printed, no
@@ -38,6 +39,7 @@ type match struct {
 	log      eventLog
 	moves    []entry
 	spare    []Event // room for events that are handed out, each but once
+	ear      listener
 }
 
 // entry is a move of the record and who made it.
@@ -73,9 +75,9 @@ func New(rules *Ruleset, table Table) (*Game, error) {
 	if err := script(rules, s, table.Stock); err != nil {
 		return nil, err
 	}
-	r := g.referee()
+	r, ear := g.referee()
 	r.beginMatch(dealer, len(table.Stock) > 0)
-	g.note(&r)
+	g.note(ear.log)
 	return g, nil
 }
 
@@ -154,31 +156,33 @@ func (g *Game) Play(seat int, m Move) ([]Event, error) {
 	if why != nil {
 		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
 	}
-	r := g.referee()
+	r, ear := g.referee()
 	if why = r.move(seat, m.act); why != nil {
 		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
 	}
 	g.moves = append(g.moves, entry{m.act, int8(seat)})
-	return g.note(&r), nil
+	return g.note(ear.log), nil
 }
 
-// referee of the match, whose events are told into room of their own.
-func (m *match) referee() referee {
+// referee of the match, and who is told: into room of its own.
+func (m *match) referee() (referee, *listener) {
 	const ordinary, block = 16, 128
 	if cap(m.spare) < ordinary {
 		m.spare = make([]Event, 0, block)
 	}
 	r := m.position.rules.tables.referee(&m.position.state)
-	r.rules, r.log = m.position.rules, m.spare
-	return r
+	m.ear = listener{m.position.rules, m.spare}
+	r.ear = &m.ear
+	return r, r.ear
 }
 
-// note takes what a referee has told into the log and hands it out.
-func (m *match) note(r *referee) []Event {
-	n := len(r.log)
-	m.spare = r.log[n:]
-	m.log.add(r.log)
-	return r.log[:n:n]
+// note takes what has been told into the log and hands it out.
+func (m *match) note(told []Event) []Event {
+	n := len(told)
+	m.spare = told[n:]
+	m.log.add(told)
+	m.ear.log = nil
+	return told[:n:n]
 }
 
 // Events lists everything that has happened from an event of the log on,

@@ -12,6 +12,8 @@ type hand struct {
 	n     uint16 // cards
 }
 
+// bit reports whether a bit is set: that of a card by its number, or of a further
+// copy.
 func (h *hand) bit(i int) bool { return h.bits[i>>6&7]>>(i&63)&1 != 0 }
 
 // and is the cards of a set that are in the hand.
@@ -20,11 +22,9 @@ func (h *hand) and(s cardSet) cardSet { return cardSet{h.bits[0] & s.lo, h.bits[
 // any is the different cards in the hand.
 func (t *tables) any(h *hand) cardSet { return h.and(t.all) }
 
-func (h *hand) has(card int) bool { return h.bit(card) }
-
 // copiesIn counts a card in a hand.
 func (t *tables) copiesIn(h *hand, card int) int {
-	if !h.has(card) {
+	if !h.bit(card) {
 		return 0
 	}
 	first := int(t.further[card])
@@ -41,7 +41,7 @@ func (t *tables) add(h *hand, card uint8) {
 	h.n++
 	if word := &h.bits[at.word&7]; *word&at.bit == 0 {
 		*word |= at.bit
-		h.forms = h.forms.or(at.lanes)
+		h.forms = h.forms.or(at.forms)
 		return
 	}
 	t.addFurther(h, card)
@@ -65,7 +65,7 @@ func (t *tables) remove(h *hand, card uint8) {
 		return
 	}
 	h.bits[at.word&7] &^= at.bit
-	h.forms = h.forms.andNot(at.lanes)
+	h.forms = h.forms.andNot(at.forms)
 }
 
 // removeFurther takes away one of several.

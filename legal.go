@@ -20,16 +20,21 @@ func (s *state) waiting(p *conductTable, seat int) int {
 
 // lister collects the legal moves of one seat, sorted.
 type lister struct {
-	rules *Ruleset
-	t     *tables
-	p     *conductTable
-	s     *state
-	seat  int
-	held  int // cards in its hand, the penalties that wait for it included
-	to    []Move
+	t    *tables
+	p    *conductTable
+	s    *state
+	seat int
+	held int // cards in its hand, the penalties that wait for it included
 
-	choosing bool // one move by its number, and listing none
+	list *moveList // nil where one move is chosen by its number, and none are listed
 	choice
+}
+
+// moveList is apart from the lister for the same reason as a listener is apart
+// from a referee.
+type moveList struct {
+	rules *Ruleset
+	moves []Move
 }
 
 // choice is the choosing of a move by its number in a list that is not made.
@@ -40,8 +45,8 @@ type choice struct {
 
 // add takes a move into the list, or counts it where one is chosen by its number.
 func (l *lister) add(a act) {
-	if !l.choosing {
-		l.to = append(l.to, Move{l.rules, a})
+	if l.list != nil {
+		l.list.moves = append(l.list.moves, Move{l.list.rules, a})
 		return
 	}
 	if l.n == l.want {
@@ -62,18 +67,19 @@ func (r *Ruleset) legal(s *state, seat int, to []Move) []Move {
 		return to
 	}
 	if seat == int(s.turn) && s.phase < PhaseName {
-		if to, ok := r.ordinary(s, to); ok {
+		if to, ok := r.listForms(s, to); ok {
 			return to
 		}
 	}
-	l := lister{rules: r, t: r.tables, p: &r.tables.play[s.small], s: s, seat: seat, to: to}
-	l.list()
-	return l.to
+	list := moveList{r, to}
+	l := lister{t: r.tables, p: &r.tables.play[s.small], s: s, seat: seat, list: &list}
+	l.all()
+	return list.moves
 }
 
-// ordinary lists the moves of the seat to move, if its plays are forms and no
+// listForms lists the moves of the seat to move, if its plays are forms and no
 // words may be said but with a play. So are most lists.
-func (r *Ruleset) ordinary(s *state, to []Move) ([]Move, bool) {
+func (r *Ruleset) listForms(s *state, to []Move) ([]Move, bool) {
 	t, p, h := r.tables, &r.tables.play[s.small], &s.hands[s.turn&(maxSeats-1)]
 	o := t.options(s, p)
 	if s.lapsed != 0 || p.falseCatch != 0 || !o.play.empty() && (h.n == 1 || !o.play.and(p.intricate).empty() || t.mayHoldSet(p, h, o.play)) {
@@ -81,13 +87,13 @@ func (r *Ruleset) ordinary(s *state, to []Move) ([]Move, bool) {
 	}
 	forms := t.formsFor(s, p, h, o.play)
 	if !forms.empty() && p.wordFits(int(h.n)-1) {
-		to, forms = r.worded(p, forms, to), cardSet{}
+		to, forms = r.listWorded(p, forms, to), cardSet{}
 	}
 	for ; !forms.empty(); forms = forms.rest() {
 		to = append(to, Move{r, act{what: p.forms[forms.first()&(maxDifferent-1)].what}})
 	}
 	for may := o.may &^ drawnOnly; may != 0; may &= may - 1 {
-		to = append(to, Move{r, actOf(others[bits.TrailingZeros8(may)&3])})
+		to = append(to, Move{r, actOf(mayKinds[bits.TrailingZeros8(may)&3])})
 	}
 	return to, true
 }
@@ -105,8 +111,8 @@ func (t *tables) formsFor(s *state, p *conductTable, h *hand, play cardSet) card
 	}
 }
 
-// worded lists forms, each without the word and with it.
-func (r *Ruleset) worded(p *conductTable, forms cardSet, to []Move) []Move {
+// listWorded lists forms, each without the word and with it.
+func (r *Ruleset) listWorded(p *conductTable, forms cardSet, to []Move) []Move {
 	for ; !forms.empty(); forms = forms.rest() {
 		a := act{what: p.forms[forms.first()&(maxDifferent-1)].what}
 		to = append(to, Move{r, a}, Move{r, a.withWord(true)})
@@ -123,7 +129,7 @@ func (t *tables) stirs(s *state, seat int) bool {
 	}
 	p := &t.play[s.small]
 	return p.falseCatch != 0 || s.lapsed != 0 ||
-		p.jump.on && s.hands[seat&(maxSeats-1)].has(int(s.top()))
+		p.jump.on && s.hands[seat&(maxSeats-1)].bit(int(s.top()))
 }
 
 // count counts the cards that a move of the seat begins with.
@@ -134,7 +140,7 @@ func (l *lister) count() {
 	}
 }
 
-func (l *lister) list() {
+func (l *lister) all() {
 	l.count()
 	switch {
 	case l.s.phase == PhaseName:
@@ -165,7 +171,7 @@ func (l *lister) turn() {
 // others appends the moves of the seat to move that lay no card.
 func (l *lister) others(o options) {
 	for may := o.may &^ (drawnOnly | mayChallenge); may != 0; may &= may - 1 {
-		l.add(actOf(others[bits.TrailingZeros8(may)&3]))
+		l.add(actOf(mayKinds[bits.TrailingZeros8(may)&3]))
 	}
 	l.words()
 	if o.challenge() {
@@ -177,7 +183,7 @@ func (l *lister) plays(o options) {
 	if o.play.empty() {
 		return
 	}
-	worded := l.p.wordFits(l.held - 1)
+	worded := l.wordFits(l.held - 1)
 	for rest := o.play; !rest.empty(); rest = rest.rest() {
 		card := rest.first()
 		switch a := cardAct(Play, card); {
@@ -219,12 +225,15 @@ func (l *lister) words() {
 	if l.s.lapses[l.seat]&l.p.curable != 0 {
 		l.add(actOf(Call))
 	}
-	if l.p.catchable == 0 || l.s.lapsed == 0 && l.p.falseCatch == 0 {
+	if l.p.catchable == 0 || l.s.lapsed == 0 && (l.list == nil || l.p.falseCatch == 0) {
 		return
 	}
 	for of := l.s.in &^ l.t.team(l.s, l.seat); of != 0; {
 		var other int
 		other, of = eachSeat(of)
+		if l.list == nil && l.s.lapses[other]&l.p.catchable == 0 {
+			continue
+		}
 		if l.t.refusesCatch(l.s, l.p, l.seat, other) == nil {
 			l.add(actOf(Catch).withTarget(uint8(other + 1)))
 		}
@@ -261,12 +270,18 @@ func (l *lister) wordForms(a act, sum *effects) {
 	if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
 		l.add(a)
 	}
-	if l.p.wordFits(left) {
+	if l.wordFits(left) {
 		a = a.withWord(true)
 		if l.t.refusesForm(l.s, l.p, l.seat, left, a, sum) == nil {
 			l.add(a)
 		}
 	}
+}
+
+// wordFits reports whether the word is to be put to a play that leaves so many
+// cards. Nobody says it at random where that would be punished.
+func (l *lister) wordFits(left int) bool {
+	return l.p.dueAt[left] != 0 || l.list != nil && l.p.wordFits(left)
 }
 
 // left is how many cards a seat would hold after a play, the penalties that

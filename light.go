@@ -4,9 +4,9 @@ package lastcard
 // here by the same changes of the position, with nothing asked that cannot matter.
 
 // light is play for what most plays are: a card that at most names a suit,
-// reverses, skips and owes, laid where nothing is owed, no window is open and no
-// word is due. It reports false, and has done nothing, where there is more to a
-// play.
+// reverses, skips and owes, laid where no window is open and no word is due. It
+// must not be asked under a debt. It reports false, and has done nothing, where
+// there is more to a play.
 func (r *referee) light(seat int, f *form) bool {
 	s, h := r.s, &r.s.hands[seat&(maxSeats-1)]
 	if f.does&doesMore != 0 || h.n == 1 || r.p.dueAt[(h.n-1)&(maxCards-1)] != 0 || s.accused|s.lapsed != 0 {
@@ -16,8 +16,7 @@ func (r *referee) light(seat int, f *form) bool {
 	if f.does&doesWeigh != 0 {
 		s.weigh(r.t, seat, f.card)
 	}
-	r.t.remove(h, f.card)
-	s.cover(f.card, f.suit, f.place)
+	s.layForm(r.t, h, f)
 	skips := f.skips
 	if f.turns != 0 {
 		s.reverse()
@@ -25,7 +24,7 @@ func (r *referee) light(seat int, f *form) bool {
 			skips++
 		}
 	}
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tellLight(seat, f)
 	}
 	if f.does&doesOwe != 0 {
@@ -65,7 +64,7 @@ func (r *referee) tellLight(seat int, f *form) {
 func (r *referee) drawLight(seat int) {
 	card := r.s.draw(r.t, seat, causeOrdinary, true)
 	r.s.giveTurn(seat, PhaseDrawn)
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(EventDraw, seat).because(causeOrdinary).with(card).flag(flagFirst, true))
 		r.tell(happened(EventTurn, seat).in(PhaseDrawn))
 	}

@@ -7,15 +7,16 @@ type options struct {
 }
 
 const (
-	mayDraw      = 1 << iota
-	mayPay       //
-	mayPass      //
-	mayChallenge //
-	drawnOnly    // every card laid must have been drawn in this turn
+	mayDraw = 1 << iota
+	mayPay
+	mayPass
+	mayChallenge
+	drawnOnly // every card laid must have been drawn in this turn
 )
 
-// others are the moves that options.may allows, by its bits.
-var others = [...]MoveKind{Draw, Pay, Pass, Challenge}
+// mayKinds are the moves that options.may allows, by its bits, in the order of
+// lists; words come before the challenge.
+var mayKinds = [...]MoveKind{Draw, Pay, Pass, Challenge}
 
 func (o options) draw() bool      { return o.may&mayDraw != 0 }
 func (o options) pay() bool       { return o.may&mayPay != 0 }

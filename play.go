@@ -1,14 +1,20 @@
 package lastcard
 
-// referee resolves moves: it decides what follows and tells the position event
-// by event. It is handed moves that refusal has let pass.
+// referee resolves moves: it decides what follows, has the position change, and
+// tells each change. It is handed moves that refusal has let pass.
 type referee struct {
 	t       *tables
 	p       *conductTable
 	s       *state
-	rules   *Ruleset // of the events; nil when nobody listens
-	log     []Event
-	starved bool // a card was needed where an empty stock ends the round
+	ear     *listener // nil when nobody listens
+	starved bool      // a card was needed where an empty stock ends the round
+}
+
+// listener is who is told what happens. It is apart from the referee, so that the
+// compiler sees that nobody keeps the position of which is told.
+type listener struct {
+	rules *Ruleset
+	log   []Event
 }
 
 // role is what a play is to the debt that stands.
@@ -33,7 +39,7 @@ type turnPlay struct {
 
 // move makes a move of a seat or the host, or says why it may not be made.
 func (r *referee) move(seat int, a act) *Reason {
-	if f := r.t.ordinary(r.s, r.p, seat, a); f != nil {
+	if f := r.t.formInTurn(r.s, r.p, seat, a); f != nil {
 		if r.light(seat, f) {
 			return nil
 		}
@@ -101,13 +107,13 @@ func (r *referee) emit(e event) {
 // most moves are made to happen and told apart, so that nothing is told to
 // nobody.
 func (r *referee) tell(e event) {
-	if r.rules == nil {
+	if r.ear == nil {
 		return
 	}
 	if e.call()|e.group() != 0 {
 		e = e.dealtAs(r.s.small)
 	}
-	r.log = append(r.log, Event{r.rules, e})
+	r.ear.log = append(r.ear.log, Event{r.ear.rules, e})
 }
 
 // close ends every window that an earlier move opened; penalties that waited
@@ -156,7 +162,7 @@ func (r *referee) take(seat, n int, c cause) int {
 // takeOne takes a card that is there.
 func (r *referee) takeOne(seat int, c cause, first bool) {
 	card := r.s.draw(r.t, seat, c, first)
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(EventDraw, seat).because(c).with(card).flag(flagFirst, first))
 	}
 }
@@ -225,7 +231,7 @@ func (r *referee) undo(seat int) {
 	case added && before.group == 0:
 		r.settle(int(r.s.debt.victim))
 	case added:
-		r.tellDebt(before, false)
+		r.setDebt(before, false)
 	}
 	if r.s.turned {
 		r.emit(happened(EventReverse, seat))
@@ -254,7 +260,7 @@ func (r *referee) layOne(seat int, kind EventKind, card uint8, i int) {
 		r.s.beginPlay(r.t, r.p, seat, card)
 	}
 	r.s.lay(r.t, seat, card)
-	if r.rules != nil {
+	if r.ear != nil {
 		r.tell(happened(kind, seat).with(card).of(i+1).flag(flagFirst, i == 0))
 	}
 }
@@ -306,36 +312,6 @@ func (r *referee) collect(seat, n int) {
 func (r *referee) settle(seat int) {
 	r.s.settle()
 	r.tell(happened(EventSettled, seat))
-}
-
-func (r *referee) say(seat int, call uint8) {
-	r.emit(happened(EventWord, seat).about(call))
-}
-
-// judgeWord is step 4: whether a word was due at the number the laying left,
-// and whether it came.
-func (r *referee) judgeWord(pl *turnPlay) {
-	due := r.p.dueAt[pl.left]
-	switch {
-	case pl.left == 0:
-		return // judged in going out
-	case due != 0 && pl.act.word():
-		r.say(pl.seat, due)
-	case due != 0:
-		r.miss(pl.seat, due)
-	case pl.act.word():
-		r.say(pl.seat, r.p.falseCall)
-		r.penalize(pl.seat, r.p.calls[r.p.falseCall-1].falseCall, causeFalseCall)
-	}
-}
-
-// miss punishes a missed word or notes the lapse, as the call says.
-func (r *referee) miss(seat int, due uint8) {
-	if c := &r.p.calls[due-1]; !c.caught && !c.inTime {
-		r.penalize(seat, c.penalty, causeWord)
-		return
-	}
-	r.emit(happened(EventLapse, seat).about(due))
 }
 
 // draw is one ordinary draw move.
@@ -402,71 +378,6 @@ func (s *state) after(d debt) int {
 		next = s.next(next)
 	}
 	return next
-}
-
-func (r *referee) call(seat int) {
-	open := r.s.lapses[seat] & r.p.curable
-	r.emit(happened(EventCall, seat).about(lowest(open)))
-}
-
-// lowest is the first call of a set of calls, plus one.
-func lowest(calls uint8) uint8 {
-	return uint8(trailing(uint16(calls))) + 1
-}
-
-func (r *referee) catch(seat, other int) {
-	open := r.s.lapses[other] & r.p.catchable
-	if open == 0 {
-		r.emit(happened(EventFalseCatch, seat).to(other))
-		r.penalize(seat, r.p.calls[r.p.falseCatch-1].falseCatch, causeFalseCatch)
-		return
-	}
-	e := happened(EventCatch, seat).to(other).about(lowest(open))
-	r.emit(e)
-	r.penalize(other, r.p.calls[e.call()-1].penalty, causeWord)
-}
-
-// challenge settles whether the last conditional card was laid innocently, on
-// the hand held when it was laid. The challenger sees the hand as it is now.
-func (r *referee) challenge() {
-	r.close()
-	if r.starved {
-		return
-	}
-	d, layer := r.s.debt, int(r.s.doubt)-1
-	victim := int(d.victim)
-	e := happened(EventChallenge, victim).to(layer).flag(flagMark, r.s.guilty)
-	r.emit(e)
-	r.show(layer, victim)
-	if e.mark() {
-		r.collectFrom(layer, victim, int(d.cards))
-		if !r.starved {
-			r.turn(victim, PhaseTurn)
-		}
-		return
-	}
-	after := r.s.after(d)
-	r.collect(victim, int(d.cards)+r.p.extra)
-	if !r.starved {
-		r.endTurn(victim, after)
-	}
-}
-
-// collectFrom makes another seat than the victim draw the debt.
-func (r *referee) collectFrom(seat, victim, n int) {
-	r.take(seat, n, causeDebt)
-	r.settle(victim)
-}
-
-// show tells the cards of a hand to one viewer, or to everybody.
-func (r *referee) show(seat, viewer int) {
-	if r.rules == nil {
-		return
-	}
-	var cards [maxCards]uint8
-	for _, card := range r.t.list(&r.s.hands[seat], cards[:0]) {
-		r.tell(happened(EventShown, seat).to(viewer).with(card))
-	}
 }
 
 // name gives an owed choice; then play goes on with the seat to move.

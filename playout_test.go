@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/require"
 )
@@ -51,7 +52,7 @@ func TestSeatsAreAskedFromTheLayerOn(t *testing.T) {
 	s.push(wild.number) // there are more of it than in a deck now, and nobody counts
 	s.follow(rules.tables, 1)
 	for seat := range 4 {
-		for s.hands[seat].has(int(wild.number)) {
+		for s.hands[seat].bit(int(wild.number)) {
 			rules.tables.remove(&s.hands[seat], wild.number)
 		}
 	}
@@ -61,10 +62,10 @@ func TestSeatsAreAskedFromTheLayerOn(t *testing.T) {
 	for gen := range uint64(plays) {
 		asked := s
 		asked.gen = gen
-		o := rules.tables.outplay(&asked)
-		o.rules, o.picker.p, o.layer = rules, o.p, 1
-		if o.ask(o.stirring()) > 0 {
-			first[o.log[0].Seat()]++
+		o := rules.tables.outplay(&asked, 1)
+		o.ear = &listener{rules: rules}
+		if o.asked() > 0 {
+			first[o.ear.log[0].Seat()]++
 		}
 	}
 	require.InDelta(t, plays/2, first[1], plays/30, "the first from the layer on")
@@ -142,4 +143,106 @@ func TestForget(t *testing.T) {
 	require.Zero(t, none.Playout())
 	_, ok := none.Random(0)
 	require.False(t, ok)
+}
+
+// Chance that neighbouring numbers begin has nothing in common: of many numbers in a
+// row the third card and the fifth are any two of the stock equally often.
+func TestForgottenNumbersAreApart(t *testing.T) {
+	t.Parallel()
+	const numbers = 100000
+	g, err := New(allDifferent(t, 54, 7), Table{Seats: 2, Seed: SeedOf("forgotten")})
+	require.NoError(t, err)
+	p, joint := g.Position(), map[[2]uint8]int{}
+	for n := range uint64(numbers) {
+		q := p
+		q.Forget(n)
+		var cards [5]uint8
+		for i := range cards {
+			cards[i] = q.state.pop()
+		}
+		joint[[2]uint8{cards[2], cards[4]}]++
+	}
+	m := int(p.state.stock)
+	cells := float64(m * (m - 1))
+	expected := numbers / cells
+	x := expected * (cells - float64(len(joint)))
+	for _, n := range joint {
+		x += (float64(n) - expected) * (float64(n) - expected) / expected
+	}
+	require.Less(t, math.Abs(x-cells), 6*math.Sqrt(2*cells), "chi-square of %.0f cells", cells)
+}
+
+// What has been forgotten is gone: positions that differ in the order of the stock
+// alone are equal once they have forgotten it by the same number.
+func TestForgottenOrderIsGone(t *testing.T) {
+	t.Parallel()
+	g, err := New(shippedRules(t, "uno"), Table{Seats: 4, Seed: SeedOf("order")})
+	require.NoError(t, err)
+	p, q := g.Position(), g.Position()
+	slices.Reverse(q.state.table[q.state.under:q.state.stock])
+	require.NotEqual(t, p, q)
+	p.Forget(3)
+	q.Forget(3)
+	require.True(t, p == q)
+}
+
+// Others answer the move that a play-out goes on from: a lapse is caught, and a
+// card jumped on.
+func TestPlayoutsAnswerTheLastMove(t *testing.T) {
+	t.Parallel()
+	const plays = 400
+	rules := shippedRules(t, "uno")
+	g, err := New(rules, Table{Seats: 4, Seed: SeedOf("answers")})
+	require.NoError(t, err)
+	start := g.position
+	start.state.phase, start.state.turn = PhaseTurn, 2
+	start.state.lapses[1], start.state.lapsed = 1, seatBit(1)
+	caught := 0
+	for n := range uint64(plays) {
+		p := start
+		p.Forget(n)
+		o := rules.tables.outplay(&p.state, 1)
+		if o.asked() > 0 {
+			caught++
+		}
+	}
+	// Seat 2 is to move; seats 3 and 0 may catch, and seat 1 may say it in time.
+	require.InDelta(t, plays*7/8, caught, plays/10)
+
+	answered := 0
+	for n := range uint64(plays) {
+		p := start
+		p.Forget(n)
+		if first := told(&p)[0].Kind(); first == EventCatch || first == EventCall {
+			answered++
+		}
+	}
+	require.InDelta(t, plays*7/8, answered, plays/10)
+}
+
+// told is what happens first in a play-out of a round that runs.
+func told(p *Position) []Event {
+	t := p.rules.tables
+	o := t.outplay(&p.state, p.state.previous(int(p.state.turn)))
+	o.ear = &listener{rules: p.rules}
+	o.goOn()
+	return o.ear.log
+}
+
+// Nobody says a word that is not due, or points at a seat that has missed none,
+// where that is legal and punished: rounds end as they do without.
+func TestPlayoutsMakeNoFalseCalls(t *testing.T) {
+	t.Parallel()
+	mine := fstest.MapFS{"mine.toml": {Data: []byte("extends = [\"uno\", \"catch\"]\n[call.last]\nfalse_call = 2\n")}}
+	rules, err := Load(tryAll{mine, shippedFiles{}}, "mine")
+	require.NoError(t, err)
+	g, err := New(rules, Table{Seats: 4, Seed: SeedOf("false")})
+	require.NoError(t, err)
+	moves := 0
+	for n := range uint64(200) {
+		p := g.Position()
+		p.Forget(n)
+		moves += p.Playout()
+	}
+	require.Less(t, moves/200, 200, "moves a round")
 }

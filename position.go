@@ -2,9 +2,10 @@ package lastcard
 
 // Position is the compact state of a match beside its ruleset: what a search
 // or a simulation works on. It is a value: an assignment branches the game, ==
-// compares, and it may be a map key. It knows everything, hidden cards and the
-// state of chance included; it must not reach a client. Its methods with
-// pointer receivers are not safe for concurrent use on one Position.
+// compares everything, the generator of play-outs too, and it may be a map key. It
+// knows hidden cards and the state of chance; it must not reach a client, and
+// package fmt prints all of it where it is kept in an unexported field. Its
+// methods with pointer receivers are not safe for concurrent use on one Position.
 type Position struct {
 	rules *Ruleset
 	state state
@@ -54,10 +55,10 @@ func (p *Position) Play(seat int, m Move) error {
 func (p *Position) PlayInto(seat int, m Move, to []Event) ([]Event, error) {
 	why := p.foreign(m)
 	if why == nil {
-		r := p.rules.tables.referee(&p.state)
-		r.rules, r.log = p.rules, to
+		r, ear := p.rules.tables.referee(&p.state), listener{p.rules, to}
+		r.ear = &ear
 		why = r.move(seat, m.act)
-		to = r.log
+		to = ear.log
 	}
 	if why != nil {
 		return to, &MoveError{Move: m, Seat: seat, Reason: why}
@@ -77,11 +78,4 @@ func (p *Position) foreign(m Move) *Reason {
 	default:
 		return nil
 	}
-}
-
-func (p *Position) refusal(seat int, m Move) *Reason {
-	if why := p.foreign(m); why != nil {
-		return why
-	}
-	return p.rules.tables.refusal(&p.state, seat, m.act)
 }

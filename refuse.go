@@ -44,9 +44,9 @@ func (t *tables) refusal(s *state, seat int, a act) *Reason {
 	}
 }
 
-// ordinary is the form of a move that is what most are, a card laid in an ordinary
+// formInTurn is the form of a move that is what most are, a card laid in an ordinary
 // turn, or nil where it is none or needs a further look.
-func (t *tables) ordinary(s *state, p *conductTable, seat int, a act) *form {
+func (t *tables) formInTurn(s *state, p *conductTable, seat int, a act) *form {
 	if s.phase != PhaseTurn || seat != int(s.turn) {
 		return nil
 	}
@@ -184,11 +184,6 @@ func (t *tables) refusesPlay(s *state, p *conductTable, seat int, o options, a a
 			return why
 		}
 	}
-	if card := int(a.card()); a == cardAct(Play, card).withSuit(a.suit()) {
-		if a.suit() == 0 && p.plain.has(card) || a.suit() != 0 && p.named.has(card) {
-			return nil // the forms that need no further look
-		}
-	}
 	sum := t.sum(p, a)
 	return t.refusesForm(s, p, seat, s.left(p, seat, a), a, &sum)
 }
@@ -198,7 +193,7 @@ func (t *tables) whyNotLaid(s *state, p *conductTable, o options, card uint8) *R
 	switch {
 	case s.phase == PhaseDrawn && s.penalised:
 		return ErrFined
-	case s.phase == PhaseDrawn && o.drawn() && !s.drawn.has(int(card)):
+	case s.phase == PhaseDrawn && o.drawn() && !s.drawn.bit(int(card)):
 		return ErrNotDrawn
 	case p.places[s.place].barred.has(int(card)):
 		return ErrNotOn
@@ -230,7 +225,7 @@ func (t *tables) refusesJump(s *state, p *conductTable, seat int, card uint8) *R
 		return ErrNoJump
 	case seat == int(s.turn):
 		return ErrOwnTurn
-	case !h.has(int(card)):
+	case !h.bit(int(card)):
 		return ErrNotInHand
 	case card != s.top():
 		return ErrNotIdentical

@@ -21,10 +21,11 @@ func (r *referee) beginRound(dealer int, scripted bool) {
 	e := happened(EventRound, dealer).of(int(r.s.round) + 1)
 	counter := r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
 	r.emit(e.flag(flagMark, scripted).flag(flagAlso, counter))
-	r.p = &r.t.play[r.s.small]
-	r.dealHands(dealer)
-	card, acts := r.turnUp()
-	r.start(card, acts)
+	dealt := r.t.referee(r.s) // by the conduct of this round
+	dealt.ear = r.ear
+	dealt.dealHands(dealer)
+	card, acts := dealt.turnUp()
+	dealt.start(card, acts)
 }
 
 // dealHands deals one card at a time, first to the seat after the dealer.
@@ -38,7 +39,7 @@ func (r *referee) dealHands(dealer int) {
 	for range r.p.deal.hand {
 		for _, seat := range lap[:n] {
 			card := r.s.dealCard(r.t, int(seat))
-			if r.rules != nil {
+			if r.ear != nil {
 				r.tell(happened(EventDeal, int(seat)).with(card))
 			}
 		}
@@ -99,12 +100,7 @@ func (r *referee) first(pl *turnPlay, dealerBegins bool) int {
 	if dealerBegins {
 		return int(r.s.dealer)
 	}
-	first := r.s.next(pl.seat)
-	for range pl.sum.skips {
-		r.tell(happened(EventSkip, first))
-		first = r.s.next(first)
-	}
-	return first
+	return r.skip(r.s.next(pl.seat), pl.sum.skips)
 }
 
 // nameStart has the suit of a start card named by whom the rules say.

@@ -105,7 +105,7 @@ func (t *tables) refusesSet(s *state, p *conductTable, o options, a act) *Reason
 // them.
 func (t *tables) holdsAll(h *hand, a act) bool {
 	if a.n() == 1 {
-		return h.has(int(a.card()))
+		return h.bit(int(a.card()))
 	}
 	var need [maxDifferent]uint8
 	for i := range int(a.n()) {

@@ -20,7 +20,7 @@ type tables struct {
 	further [maxDifferent + 1]uint16 // the bit of a hand for the second copy of each card; the next begins where its last copy ends
 	own     [maxDifferent]uint16     // placeOf each card when it has just been laid
 	slots   [maxDifferent]slot       // of each card in a hand
-	first   [maxDifferent]uint8      // the first of them
+	first   [maxDifferent]uint8      // the number of the first form of each card
 	face    [maxCards]uint8          // the card of each bit of a hand
 	alike   [maxDifferent]handBits   // by rank: the bits of its cards
 	words   int                      // of a hand's bits that are in use
@@ -36,8 +36,8 @@ type conductTable struct {
 	intricate cardSet // cards of which the ways to lay them are not only one, or one for each suit
 	swapping  cardSet // those of them that are so only as one may, but need not, exchange hands with them
 	wild      cardSet
-	plain     cardSet // cards laid without name or target
-	named     cardSet // cards with which a suit is named, without target
+	plain     cardSet // cards laid without name or target; intricate ones are among them
+	named     cardSet // cards with which a suit is named, without target; intricate ones are among them
 	onlyIf    cardSet // conditional cards: laid innocently only without the current suit in hand
 	weighed   cardSet // those of them whose condition is looked at when they are to be laid
 	doubtful  bool    // a conditional card may be laid against its condition and challenged
@@ -81,7 +81,7 @@ type handBits [maxCards / 64]uint64
 
 // slot is where a hand keeps a card.
 type slot struct {
-	lanes  cardSet // its forms
+	forms  cardSet // that it has
 	bit    uint64  // that is set where there is any of it
 	second uint64  // that is set where there are two; none for a card that is but once in the deck
 	word   uint8   // of bit
@@ -105,7 +105,7 @@ type form struct {
 	number uint8
 	card   uint8
 	suit   uint8 // the current suit then
-	does   atoms
+	does   traits
 	turns  uint8 // of the direction
 	skips  uint8
 }
@@ -119,13 +119,13 @@ func (t *tables) formOf(p *conductTable, a act) *form {
 	return nil
 }
 
-// atoms is what a card does when it is laid, in short.
-type atoms uint8
+// traits is what a card does when it is laid, in short.
+type traits uint8
 
 const (
-	doesOwe   atoms = 1 << iota // and skips no seat itself
-	doesWeigh                   // it has a condition
-	doesMore                    // it moves hands, or skips several seats
+	doesOwe   traits = 1 << iota // and skips no seat itself
+	doesWeigh                    // it has a condition
+	doesMore                     // it moves hands
 )
 
 // effects is what one card does when it is laid, a column for each atom.
