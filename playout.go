@@ -101,7 +101,7 @@ func (o *outplay) step() {
 	switch f, word, all := o.t.anyForm(o.s, o.p); {
 	case f != nil:
 		o.layer = seat
-		if word != 0 || !o.light(seat, f) {
+		if !o.light(seat, f) {
 			o.play(seat, act{what: f.what | word})
 		}
 	case all:
