@@ -185,6 +185,9 @@ func (w *writer) changesOf(before, after outlined, anyway func(fact) bool) (text
 	for _, f := range after.facts {
 		is[f.topic] = true
 		old, known := was[f.topic]
+		if f.topic == "" {
+			continue // an example
+		}
 		if anyway(f) || known && old != w.phrase(f, after.outline) || !known && !f.quiet {
 			news = append(news, f)
 		}

@@ -1,9 +1,6 @@
 package lastcard
 
-import (
-	"reflect"
-	"slices"
-)
+import "slices"
 
 // What single cards do, for each card a list of sentences.
 
@@ -93,8 +90,10 @@ func (o *outline) owes(card int) int {
 // sameRank tells whether a list is every card of the rank of the top card, in a
 // debt that cards of one rank alone can make.
 func (o *outline) sameRank(list cardList, owing cardSet) bool {
-	if len(list) != 1 || owing.empty() || !reflect.DeepEqual(list[0], listEntry{cards: o.all, sameRank: true}) {
+	if len(list) != 1 || owing.empty() {
 		return false
 	}
-	return owing.andNot(o.ranked[o.spec.cards[owing.first()].rank]).empty()
+	rank := o.ranked[o.spec.cards[owing.first()].rank]
+	alike := list[0] == listEntry{cards: o.all, sameRank: true} || list[0] == listEntry{cards: rank}
+	return alike && owing.andNot(rank).empty()
 }

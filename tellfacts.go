@@ -234,7 +234,8 @@ func (o *outline) start() {
 	switch acting := doing.and(able); s.action {
 	case startApply:
 		names = names.or(o.with[atomName])
-		o.unless(acting.empty(), "start.action", either(o.c.deal.dealerFirst, "start.apply.before", "start.apply"), args{"cards": acting})
+		phrase := either(o.c.deal.dealerFirst, "start.apply.before", "start.apply")
+		o.unless(acting.empty(), "start.action", either(acting.empty(), "start.ignore", phrase), args{"cards": acting})
 		if backwards := o.with[atomReverse].and(able); !backwards.empty() && (s.reverseDealer || !o.c.deal.dealerFirst) {
 			o.say("start.reverse", either(s.reverseDealer, "start.reverse.dealer", "start.reverse"), args{"cards": backwards})
 		}
@@ -267,7 +268,7 @@ func (o *outline) fits() {
 		var one cardSet
 		one.add(i)
 		fitting := o.suited[o.spec.cards[i].suit].or(o.ranked[o.spec.cards[i].rank])
-		o.say("play.sample", "match.sample", args{"card": one, "cards": fitting})
+		o.say("", "match.sample", args{"card": one, "cards": fitting})
 	}
 	o.unless(o.wild.empty(), "play.wild", either(o.wild.empty(), "wild.none", "wild"), args{"cards": o.wild})
 	if !o.with[atomName].empty() {

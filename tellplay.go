@@ -102,11 +102,12 @@ func (o *outline) grows(d debtSpec, owing cardSet) {
 // passesOn tells of answers that make nobody draw themselves.
 func (o *outline) passesOn(d debtSpec) {
 	var listed cardSet
-	for _, set := range d.answer.members() {
+	members := d.answer.members()
+	for _, set := range members[:4] { // "at-least" finds none
 		listed = listed.or(set)
 	}
 	if idle := listed.andNot(o.with[atomOwe]); !idle.empty() {
-		o.say("debt."+d.group+".idle", "debt.idle", args{"cards": idle})
+		o.say("debt."+d.group+".idle", "debt.idle", nil).about = idle
 	}
 }
 
@@ -150,7 +151,7 @@ func (o *outline) calls() {
 		if c.at <= 1 {
 			phrase += strconv.Itoa(c.at)
 		}
-		o.say(topic+".at", phrase, a(c.at)).also = topic + " " + topic + ".word"
+		o.say(topic+".at", phrase, a(c.at)).also = topic + ".word"
 		how := either(c.caught, "caught", "auto") + either(c.inTime, ".cure", "")
 		if c.at == 0 {
 			how = "out"

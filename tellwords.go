@@ -11,7 +11,7 @@ import (
 //
 //	{n}             a number in figures, a text, a list of cards with "and"
 //	{n:word}        a number in words; {n:cards} with its noun; {n:times}
-//	{cards:a}       one of the cards: "a 7 or a Skip"
+//	{cards:a}       one of the cards: "a 7 or a Skip"; {cards:title} by themselves
 //	{n|one|many}    one or the other by the number; # in it is the number in words
 //	{suit} {rank}   what suits are called, and what ranks of this deck are
 
@@ -86,7 +86,7 @@ func (w *writer) suitWord(form string) string {
 
 // phrase is the sentence of a fact.
 func (w *writer) phrase(f fact, o *outline) string {
-	text := w.fill(f, o)
+	text := capital(w.fill(f, o))
 	for _, part := range f.parts {
 		text += " " + w.phrase(part, o)
 	}
@@ -107,7 +107,7 @@ func (w *writer) fill(f fact, o *outline) string {
 		gap, rest, _ = strings.Cut(after, "}")
 		b.WriteString(w.gap(gap, f, o))
 	}
-	return capital(b.String())
+	return b.String()
 }
 
 // gap is what stands in a gap.
@@ -244,8 +244,11 @@ func (w *writer) joined(texts []string, last string) string {
 func (w *writer) set(o *outline, set cardSet, form string) string {
 	one := form == "a"
 	bunches := o.bunches(set)
+	if b := bunches; form == "title" && len(b) == 1 && b[0].kind == bunchRanks && b[0].low == b[0].high {
+		return w.title(o.spec.ranks[b[0].low])
+	}
 	rest := o.all.andNot(set)
-	if others := o.bunches(rest); len(others) > 0 && len(others)+1 < len(bunches) {
+	if others := o.bunches(rest); len(others) > 0 && 2*len(others)+2 < len(bunches) {
 		return w.but[index(one)] + " " + w.named(o, others, one)
 	}
 	return w.named(o, bunches, one)
