@@ -23,7 +23,7 @@ var danish = &tongue{
 	times:  func(number string, n int) string { return either(n == 1, "én gang", number+" gange") },
 	quotes: [2]string{"»", "«"},
 	ways:   [3]string{"same-rank", "same-suit", "at-least"},
-	except: "men ikke",
+	except: "undtagen", some: "et", any: "noget kort",
 }
 
 // danishNeuter are words for suits that are neuter, with their plurals.
@@ -180,7 +180,7 @@ var danishPhrases = map[string]string{
 	"card.match.both":  "Passer, hvis det har samme {suit} eller samme {rank}.",
 	"card.condition":   "Må kun lægges, hvis du ikke har noget kort i {suit:that}, der gælder.",
 	"card.doubtful":    "Bør kun lægges, hvis du ikke har noget kort i {suit:that}, der gælder; lægger du det alligevel, kan du blive udfordret.",
-	"card.not_on":      "Må aldrig lægges på {list}.",
+	"card.not_on":      "Må aldrig lægges på {list:never}.",
 	"card.follow":      "Der må lægges et hvilket som helst kort på det.",
 	"effect.name":      "Du bestemmer, hvilken {suit} der gælder fra nu af.",
 	"effect.swap":      "Du må bytte alle dine kort med en anden spillers.",
@@ -237,7 +237,7 @@ var danishPhrases = map[string]string{
 	"jump.cards":        "Kun {cards} må lægges uden for tur.",
 	"jump.but":          "{cards} må ikke lægges uden for tur.",
 	"jump.on":           "Derefter er det den næste efter dig, der har tur; de, der sidder imellem, bliver sprunget over.",
-	"jump.add":          "Mangler nogen endnu at trække for det øverste kort, virker {cards:a} lagt på denne måde som et svar, og så er det den næste efter dig, der skal trække.",
+	"jump.add":          "Hvis nogen endnu skal trække for det øverste kort, må {cards:a} også lægges på denne måde: Det virker som et svar, og så er det den næste efter dig, der skal trække.",
 	"jump.undo":         "Bliver {cards:a} lagt sådan, skal ingen længere trække for kortet nedenunder; kun det sidste tæller.",
 	"jump.undo.reverse": "Bliver {cards:a} lagt sådan, vender kortet nedenunder ikke længere retningen; kun det sidste tæller.",
 	"jump.forbid":       "Så længe nogen endnu skal trække for et kort, må ingen lægge uden for tur.",
@@ -275,17 +275,17 @@ var danishPhrases = map[string]string{
 
 	"stock.reshuffle": "Er trækbunken tom, når der skal bruges et kort, bliver det øverste kort i bunken liggende; kortene under det blandes og bliver til en ny trækbunke.",
 	"stock.pass":      "Når trækbunken er tom, er der ingen, der trækker mere: Kan du ikke lægge et kort, er din tur forbi.",
-	"stock.end":       "Så snart nogen skal trække, og trækbunken er tom, er runden forbi, som om ingen kunne spille.",
+	"stock.end":       "Så snart nogen skal trække, og trækbunken er tom, er runden forbi, som om turen var gået hele vejen rundt.",
 
 	"finish":               "Runden er forbi, så snart en spiller har lagt sit sidste kort.",
 	"finish.any":           "Det sidste kort må være et hvilket som helst kort, og det har ingen virkning.",
 	"finish.pay":           "Det sidste kort må være et hvilket som helst kort. Kort, der endnu skal trækkes, også på grund af det sidste kort, trækkes, før der tælles op.",
-	"blocked.lowest":       "Kan alle efter tur hverken lægge eller trække, er runden også forbi: Den, der har færrest point på hånden, har vundet den, og de andres kort tæller kun for det, de er mere værd. Har flere lige få, skriver ingen noget op.",
-	"blocked.lowest.plain": "Kan alle efter tur hverken lægge eller trække, er runden også forbi: Den, der har færrest point på hånden, har vundet den. Har flere lige få, har ingen vundet.",
-	"blocked.void":         "Kan alle efter tur hverken lægge eller trække, er runden også forbi, og ingen skriver noget op.",
-	"blocked.all":          "Kan alle efter tur hverken lægge eller trække, er runden også forbi: Ingen har vundet den, og alle skriver kortene på hånden op som minuspoint.",
-	"blocked.none":         "Kan alle efter tur hverken lægge eller trække, er runden også forbi, og ingen har vundet den.",
-	"round.limit":          "Efter {n} ture er runden også forbi, som om ingen kunne spille.",
+	"blocked.lowest":       "Går turen hele vejen rundt, uden at nogen lægger eller trækker et kort, er runden også forbi: Den, der har færrest point på hånden, har vundet den, og hos de andre tæller kun det, de har mere end vinderen. Har flere lige få, skriver ingen noget op.",
+	"blocked.lowest.plain": "Går turen hele vejen rundt, uden at nogen lægger eller trækker et kort, er runden også forbi: Den, der har færrest point på hånden, har vundet den. Har flere lige få, har ingen vundet.",
+	"blocked.void":         "Går turen hele vejen rundt, uden at nogen lægger eller trækker et kort, er runden også forbi, og ingen skriver noget op.",
+	"blocked.all":          "Går turen hele vejen rundt, uden at nogen lægger eller trækker et kort, er runden også forbi: Ingen har vundet den, og alle skriver kortene på hånden op som minuspoint.",
+	"blocked.none":         "Går turen hele vejen rundt, uden at nogen lægger eller trækker et kort, er runden også forbi, og ingen har vundet den.",
+	"round.limit":          "Efter {n} ture er runden også forbi, som om turen var gået hele vejen rundt.",
 
 	"score.none":     "Der skrives ingen point op.",
 	"score.winner":   "Vinderen af runden får point for alle de kort, de andre har tilbage.",
@@ -316,7 +316,7 @@ var danishPhrases = map[string]string{
 	"partners":      "De, der sidder over for hinanden, er makkere. Når den ene lægger sit sidste kort, har de begge vundet, og deres point tælles sammen; det, din makker har på hånden, tæller aldrig. Makkere viser ikke hinanden deres kort.",
 	"partners.none": "Alle spiller hver for sig.",
 
-	"leave.stock": "Går en spiller, lægges kortene nederst i trækbunken, og de andre spiller videre.",
-	"leave.pile":  "Går en spiller, lægges kortene i bunken under det øverste kort, og de andre spiller videre.",
-	"leave.aside": "Går en spiller, lægges kortene til side, og de andre spiller videre.",
+	"leave.stock": "Går en spiller, lægges spillerens kort nederst i trækbunken, og de andre spiller videre.",
+	"leave.pile":  "Går en spiller, lægges spillerens kort i bunken under det øverste kort, og de andre spiller videre.",
+	"leave.aside": "Går en spiller, lægges spillerens kort til side, og de andre spiller videre.",
 }

@@ -20,7 +20,7 @@ var english = &tongue{
 	times:  englishTimes,
 	quotes: [2]string{"“", "”"},
 	ways:   [3]string{"same-rank", "same-suit", "at-least"},
-	except: "but not",
+	except: "except", some: "one", any: "any card",
 }
 
 func englishTimes(number string, n int) string {
@@ -188,7 +188,7 @@ var englishPhrases = map[string]string{
 	"card.match.both":  "Fits by its {suit} or its {rank}.",
 	"card.condition":   "May be laid only if you have no card of the {suit} that counts.",
 	"card.doubtful":    "Should be laid only if you have no card of the {suit} that counts; if you lay it all the same, you may be challenged.",
-	"card.not_on":      "May never be laid on {list}.",
+	"card.not_on":      "May never be laid on {list:never}.",
 	"card.follow":      "Any card may be laid on it.",
 	"effect.name":      "You name the {suit} that counts from now on.",
 	"effect.swap":      "You may swap your whole hand with another player.",
@@ -245,7 +245,7 @@ var englishPhrases = map[string]string{
 	"jump.cards":        "Only {cards} may be laid out of turn.",
 	"jump.but":          "{cards} may not be laid out of turn.",
 	"jump.on":           "Play then goes on with the player after you; those in between are passed over.",
-	"jump.add":          "If somebody still has to draw for the top card, {cards:a} laid so counts as an answer, and the player after you must draw.",
+	"jump.add":          "If somebody still has to draw for the top card, {cards:a} may be laid so as well: it counts as an answer, and the player after you must draw.",
 	"jump.undo":         "If {cards:a} is laid so, the one below it no longer makes anybody draw; only the last one does.",
 	"jump.undo.reverse": "If {cards:a} is laid so, the one below it no longer turns the direction; only the last one does.",
 	"jump.forbid":       "As long as somebody still has cards to draw, nobody may lay out of turn.",
@@ -283,17 +283,17 @@ var englishPhrases = map[string]string{
 
 	"stock.reshuffle": "When the stock is empty and a card is needed, leave the top card of the pile where it is; the cards below it are shuffled and become the new stock.",
 	"stock.pass":      "When the stock is empty, nobody draws any more: if you cannot lay a card, your turn is over.",
-	"stock.end":       "As soon as a card should be drawn and the stock is empty, the round is over, as if nobody could move.",
+	"stock.end":       "As soon as a card should be drawn and the stock is empty, the round is over, as if the turn had gone round idly.",
 
 	"finish":               "The round is over as soon as a player has laid the last card.",
 	"finish.any":           "The last card may be any card, and it no longer does anything.",
 	"finish.pay":           "The last card may be any card. Cards that still have to be drawn, because of this card too, are drawn before the hands are counted.",
-	"blocked.lowest":       "If all players in turn can neither lay nor draw, the round is over as well: the player with the fewest points in hand has won it, and what the others have in hand counts only as far as it is more than that. If several have the fewest, nobody notes anything.",
-	"blocked.lowest.plain": "If all players in turn can neither lay nor draw, the round is over as well: the player with the fewest points in hand has won it. If several have the fewest, nobody has won.",
-	"blocked.void":         "If all players in turn can neither lay nor draw, the round is over as well, and nobody notes anything.",
-	"blocked.all":          "If all players in turn can neither lay nor draw, the round is over as well: nobody has won it, and everybody notes the cards in hand as minus points.",
-	"blocked.none":         "If all players in turn can neither lay nor draw, the round is over as well, and nobody has won it.",
-	"round.limit":          "After {n} turns a round is over as well, as if nobody could move.",
+	"blocked.lowest":       "If the turn goes all the way round without anybody laying or taking a card, the round is over as well: the player with the fewest points in hand has won it, and what the others have in hand counts only as far as it is more than that. If several have the fewest, nobody notes anything.",
+	"blocked.lowest.plain": "If the turn goes all the way round without anybody laying or taking a card, the round is over as well: the player with the fewest points in hand has won it. If several have the fewest, nobody has won.",
+	"blocked.void":         "If the turn goes all the way round without anybody laying or taking a card, the round is over as well, and nobody notes anything.",
+	"blocked.all":          "If the turn goes all the way round without anybody laying or taking a card, the round is over as well: nobody has won it, and everybody notes the cards in hand as minus points.",
+	"blocked.none":         "If the turn goes all the way round without anybody laying or taking a card, the round is over as well, and nobody has won it.",
+	"round.limit":          "After {n} turns a round is over as well, as if the turn had gone round idly.",
 
 	"score.none":     "No points are noted.",
 	"score.winner":   "The winner of the round notes the points of all the cards that the others have left.",

@@ -267,8 +267,14 @@ func (o *outline) fits() {
 	if i := o.sample(); i >= 0 && m.suit && m.rank {
 		var one cardSet
 		one.add(i)
-		fitting := o.suited[o.spec.cards[i].suit].or(o.ranked[o.spec.cards[i].rank])
-		o.say("", "match.sample", args{"card": one, "cards": fitting})
+		alike := o.suited[o.spec.cards[i].suit].or(o.ranked[o.spec.cards[i].rank])
+		fitting := alike.and(o.pick(func(i int) bool {
+			c := &o.c.cards[i]
+			return c.match == m && !c.onlyIf && len(c.notOn) == 0
+		}))
+		if len(o.bunches(fitting)) <= 3 {
+			o.say("", "match.sample", args{"card": one, "cards": fitting})
+		}
 	}
 	o.unless(o.wild.empty(), "play.wild", either(o.wild.empty(), "wild.none", "wild"), args{"cards": o.wild})
 	if !o.with[atomName].empty() {

@@ -32,6 +32,8 @@ type tongue struct {
 	quotes  [2]string
 	ways    [3]string // same-rank, same-suit, at-least, after cards
 	except  string
+	some    string // one of those just named
+	any     string // card, where it is denied
 }
 
 // nouns are what ranks are called: numbers, symbols, or both.
@@ -128,9 +130,9 @@ func (w *writer) gap(gap string, f fact, o *outline) string {
 	case int:
 		return w.quantity(value, form)
 	case cardSet:
-		return w.set(o, value, form)
+		return either(form == "title", capital(w.set(o, value, form)), w.set(o, value, form))
 	case cardList:
-		return w.list(o, value)
+		return w.list(o, value, form)
 	case []tally:
 		return w.counts(o, value)
 	case []string:
@@ -248,7 +250,7 @@ func (w *writer) set(o *outline, set cardSet, form string) string {
 		return w.title(o.spec.ranks[b[0].low])
 	}
 	rest := o.all.andNot(set)
-	if others := o.bunches(rest); len(others) > 0 && 2*len(others)+2 < len(bunches) {
+	if others := o.bunches(rest); len(others) > 0 && 2*len(others)+1 < len(bunches) {
 		return w.but[index(one)] + " " + w.named(o, others, one)
 	}
 	return w.named(o, bunches, one)
@@ -264,8 +266,9 @@ func (w *writer) named(o *outline, bunches []bunch, one bool) string {
 	return w.joined(names, either(one, w.or, w.and))
 }
 
-// list names one card of a list that may speak of the top card.
-func (w *writer) list(o *outline, list cardList) string {
+// list names one card of a list that may speak of the top card; with the form
+// "never" in a sentence that denies.
+func (w *writer) list(o *outline, list cardList, form string) string {
 	var b strings.Builder
 	for _, e := range list {
 		switch {
@@ -276,7 +279,14 @@ func (w *writer) list(o *outline, list cardList) string {
 		case b.Len() > 0:
 			b.WriteString(" " + w.or + " ")
 		}
-		b.WriteString(w.set(o, e.cards, "a"))
+		switch all := e.cards == o.all; {
+		case all && e.not:
+			b.WriteString(w.some)
+		case all && form == "never":
+			b.WriteString(w.any)
+		default:
+			b.WriteString(w.set(o, e.cards, "a"))
+		}
 		for way, text := range w.ways {
 			if e.ways()>>way&1 == 1 {
 				b.WriteString(" " + w.fill(fact{phrase: text}, o))
