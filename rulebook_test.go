@@ -287,3 +287,87 @@ func TestRulebooksAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// An overlay tells each key that it says, those that are usual as well.
+func TestRulebookOfOverlayTellsEveryKey(t *testing.T) {
+	for _, k := range language {
+		if k.table == "deck" || k.table == "" || k.name == "cards.copies" || k.name == "cards.suitless" {
+			continue // of games
+		}
+		for _, value := range sampleValues(t, k) {
+			table := k.table
+			for _, name := range []string{k.table, k.name} {
+				if own, known := tellTable[name]; known {
+					table = own
+				}
+			}
+			text := "[" + table + "]\n" + k.key + " = " + value + "\n"
+			if value == unsaid || k.table == "cards" && usualOfCards(value) {
+				continue
+			}
+			checkOverlayBook(t, joinTables(overlayNeeds[k.name], text))
+		}
+	}
+}
+
+// overlayNeeds is what must stand beside a key for it to be told.
+var overlayNeeds = map[string]string{
+	"draw.stop": "[draw]\nmax = 3\n", "call.false_catch": "[call.last]\nenforce = \"caught\"\n",
+	"match.target": "[match]\nend = \"lowest-when\"\n", "match.rounds": "[match]\nend = \"rounds\"\n",
+	"match.tie": "[match]\nend = \"rounds\"\nrounds = 2\n", "match.round_limit": "[match]\nend = \"rounds\"\nrounds = 2\n",
+}
+
+// usualOfCards are words that cards do without.
+func usualOfCards(word string) bool {
+	return slices.Contains([]string{`"always"`, `"fit"`, "false"}, word)
+}
+
+// checkOverlayBook looks whether an overlay is told to change something.
+func checkOverlayBook(t *testing.T, text string) {
+	t.Helper()
+	rules, err := Parse("house.toml", []byte("name = \"house\"\n"+text))
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	for _, lang := range bookLanguages {
+		book := rules.Rulebook(lang)
+		if strings.Contains(book, tongues[lang].phrases["overlay.nothing"]) || !strings.Contains(book, "\n- ") || spoilt.MatchString(book) {
+			t.Errorf("%s\nis told as\n%s", text, book)
+		}
+	}
+}
+
+// What overlays may speak of that no common game has.
+func TestRulebookOfOverlays(t *testing.T) {
+	for _, text := range []string{
+		`without = ["challenge"]`, `without = ["jump_in"]`, `without = ["call.out"]`, `without = ["cards.swap"]`, `without = ["draw.penalty"]`,
+		"[cards.\"hearts K\"]\npoints = 30", "[cards.J]\neffects = [{ name = \"suit\" }]", "[debt.more]\nanswer = [\"J\"]",
+		"[cards.\"10\"]\neffects = [{ owe = 3, group = \"more\" }]\n[debt.more]\ncancel = [\"red 10\"]", "[two.draw]\nmax = 2",
+		"[two]\nreverse = \"skip\"", "players = [3, 4]", "[debt.all]\nanswer.add = [\"same-rank\", \"not hearts 7\"]", "[jump_in]",
+		"[sets]\nof = [\"all\"]", "[cards.\"stars 10-14\"]\nwild = true", "[play]\nmatch.remove = [\"rank\"]", "partners = true",
+		"[words.en]\nskip = \"Hop\"\n[words.da]\nskip = \"Hop\"\n[cards.skip]\npoints = 3",
+	} {
+		checkOverlayBook(t, text)
+	}
+	rules, err := Parse("house.toml", []byte("name = \"house\"\n[words.en]\nskip = \"Hop\"\n[cards.skip]\npoints = 3\n"))
+	if err != nil || !strings.Contains(rules.Rulebook("en"), "- Hop: 3 points\n") {
+		t.Errorf("%v\n%s", err, rules.Rulebook("en"))
+	}
+	if rules, err = Parse("house.toml", []byte("name = \"house\"\n")); err != nil || !strings.Contains(rules.Rulebook("en"), "It changes nothing.") {
+		t.Errorf("%v\n%s", err, rules.Rulebook("en"))
+	}
+}
+
+// What users write cannot break the Markdown, or the phrases.
+func TestRulebookShowsTextsAsTheyAre(t *testing.T) {
+	rules, err := Parse("x.toml", []byte(strings.Replace(tellAll, `word = "ONE"`, `word = "{n} *<b>*  %!d"`, 1)+"\n[words.en]\nskip = \"{suit}_x_\"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	book := rules.Rulebook("en")
+	for _, want := range []string{`“\{n\} \*\<b\>\* %!d”`, `**\{suit\}\_x\_.**`} {
+		if !strings.Contains(book, want) {
+			t.Errorf("%s is not in\n%s", want, book)
+		}
+	}
+}

@@ -13,7 +13,7 @@ func (o *outline) finish() {
 	case o.c.payPending && !o.with[atomOwe].empty():
 		o.say("finish.pay_pending", "finish.pay", nil)
 	default:
-		o.unless(doing.empty(), "finish.pay_pending", "finish.any", nil)
+		o.unless(doing.empty(), "finish.pay_pending", either(o.with[atomOwe].empty(), "finish.any", "finish.any.owe"), nil)
 	}
 	blocked := [...]string{"lowest", "void", "all"}[o.c.blocked]
 	if o.c.score == scoreNone && blocked == "all" {
@@ -79,6 +79,10 @@ func (o *outline) two() {
 	if backwards := o.with[atomReverse]; !backwards.empty() {
 		skips := o.c.reverseTwo == reverseSkip
 		o.unless(!skips, "two.reverse", either(skips, "two.skip", "two.turn"), args{"cards": backwards})
+		start := backwards.andNot(o.c.start.redraw)
+		if skips && o.c.start.action == startApply && !o.c.deal.dealerFirst && !start.empty() {
+			o.say("two.start", "two.start", args{"cards": start}).also = "two.reverse"
+		}
 	}
 }
 
