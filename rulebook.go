@@ -124,7 +124,6 @@ func (w *writer) overlay(r *Ruleset) {
 	}
 	s, keys := r.tried()
 	after, before := w.main(s), w.main(r.below())
-	after.facts = slices.DeleteFunc(after.facts, func(f fact) bool { return f.topic == "players" && !keys["players"] })
 	texts := w.changesOf(before, after, func(f fact) bool {
 		return keys[f.topic] || slices.ContainsFunc(strings.Fields(f.also), func(k string) bool { return keys[k] })
 	})
@@ -176,9 +175,9 @@ func (w *writer) changes(before, after outlined) []string {
 
 // changesOf tells besides what some facts say in any case.
 func (w *writer) changesOf(before, after outlined, anyway func(fact) bool) (texts []string) {
-	was := map[string]string{}
+	was, quiet := map[string]string{}, map[string]bool{}
 	for _, f := range before.facts {
-		was[f.topic] = w.phrase(f, before.outline)
+		was[f.topic], quiet[f.topic] = w.phrase(f, before.outline), f.quiet
 	}
 	var news []fact
 	is := map[string]bool{}
@@ -188,7 +187,8 @@ func (w *writer) changesOf(before, after outlined, anyway func(fact) bool) (text
 		if f.topic == "" {
 			continue // an example
 		}
-		if anyway(f) || known && old != w.phrase(f, after.outline) || !known && !f.quiet {
+		changed := known && old != w.phrase(f, after.outline) && !(f.quiet && quiet[f.topic])
+		if anyway(f) || changed || !known && !f.quiet {
 			news = append(news, f)
 		}
 	}

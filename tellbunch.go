@@ -57,6 +57,15 @@ func (o *outline) bunches(set cardSet) (out []bunch) {
 	return out
 }
 
+// others are the cards that are not in a set, if they are much sooner named; else
+// nothing.
+func (o *outline) others(set cardSet) []bunch {
+	if others := o.bunches(o.all.andNot(set)); 2*len(others)+1 < len(o.bunches(set)) {
+		return others
+	}
+	return nil
+}
+
 // ranksOf are the ranks of cards, in order.
 func (o *outline) ranksOf(set cardSet) (ranks []int) {
 	for rank, cards := range o.ranked {

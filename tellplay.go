@@ -73,7 +73,7 @@ func (o *outline) debts() {
 			f := o.say(topic+"answer", "debt."+add, list)
 			about(f)
 			f.also = also + "answer " + topic + "add " + also + "add"
-			o.passesOn(d)
+			o.passesOn(d, owing)
 		}
 		for _, l := range []struct {
 			key  string
@@ -100,12 +100,13 @@ func (o *outline) grows(d debtSpec, owing cardSet) {
 }
 
 // passesOn tells of answers that make nobody draw themselves.
-func (o *outline) passesOn(d debtSpec) {
-	var listed cardSet
-	members := d.answer.members()
-	for _, set := range members[:4] { // "at-least" finds none
-		listed = listed.or(set)
+func (o *outline) passesOn(d debtSpec, owing cardSet) {
+	var alike cardSet // of the rank of a card that owes
+	for _, rank := range o.ranksOf(owing) {
+		alike = alike.or(o.ranked[rank])
 	}
+	members := d.answer.members() // of those by "at-least" none are idle
+	listed := members[0].or(members[2]).or(members[1].or(members[3]).and(alike))
 	if idle := listed.andNot(o.with[atomOwe]); !idle.empty() {
 		o.say("debt."+d.group+".idle", "debt.idle", nil).about = idle
 	}

@@ -249,14 +249,11 @@ func (w *writer) set(o *outline, set cardSet, form string) string {
 	if b := bunches; form == "title" && len(b) == 1 && b[0].kind == bunchRanks && b[0].low == b[0].high {
 		return w.title(o.spec.ranks[b[0].low])
 	}
-	rest := o.all.andNot(set)
-	if others := o.bunches(rest); len(others) > 0 && 2*len(others)+1 < len(bunches) {
-		return w.but[index(one)] + " " + w.named(o, others, one)
+	if others := o.others(set); len(others) > 0 {
+		return w.but[either(one, 1, 0)] + " " + w.named(o, others, one)
 	}
 	return w.named(o, bunches, one)
 }
-
-func index(yes bool) int { return either(yes, 1, 0) }
 
 func (w *writer) named(o *outline, bunches []bunch, one bool) string {
 	names := make([]string, len(bunches))
@@ -279,19 +276,35 @@ func (w *writer) list(o *outline, list cardList, form string) string {
 		case b.Len() > 0:
 			b.WriteString(" " + w.or + " ")
 		}
-		switch all := e.cards == o.all; {
-		case all && e.not:
-			b.WriteString(w.some)
-		case all && form == "never":
-			b.WriteString(w.any)
-		default:
-			b.WriteString(w.set(o, e.cards, "a"))
-		}
-		for way, text := range w.ways {
-			if e.ways()>>way&1 == 1 {
-				b.WriteString(" " + w.fill(fact{phrase: text}, o))
-			}
-		}
+		b.WriteString(w.entry(o, e, form))
 	}
 	return b.String()
+}
+
+// entry names one card of an entry of a list.
+func (w *writer) entry(o *outline, e listEntry, form string) string {
+	set := e.cards
+	others := o.others(set)
+	if e.ways() == 0 {
+		others = nil
+	}
+	if len(others) > 0 {
+		set = o.all
+	}
+	text := w.set(o, set, "a")
+	switch all := set == o.all; {
+	case all && e.not:
+		text = w.some
+	case all && form == "never":
+		text = w.any
+	}
+	for way, phrase := range w.ways {
+		if e.ways()>>way&1 == 1 {
+			text += " " + w.fill(fact{phrase: phrase}, o)
+		}
+	}
+	if len(others) > 0 {
+		text += ", " + w.except + " " + w.named(o, others, true)
+	}
+	return text
 }
