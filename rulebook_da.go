@@ -214,9 +214,9 @@ var danishPhrases = map[string]string{
 	"draw.free":       "Det koster ikke noget at trække, selv om du kunne lægge et kort.",
 
 	"debt.none":                "Skal du trække på grund af {about:a}, er der ingen vej udenom.",
-	"debt.answer.same":         "Skal du trække på grund af {about:a}, må du i stedet lægge et kort magen til. Så trækker du ingenting, og den næste spiller skal trække for dem alle tilsammen eller svare på samme måde.",
-	"debt.answer.double.same":  "Skal du trække på grund af {about:a}, må du i stedet lægge et kort magen til. Så trækker du ingenting, og den næste spiller skal trække dobbelt så mange kort eller svare på samme måde.",
-	"debt.answer.replace.same": "Skal du trække på grund af {about:a}, må du i stedet lægge et kort magen til. Så trækker du ingenting, og den næste spiller skal kun trække for dit kort eller svare på samme måde.",
+	"debt.answer.same":         "Skal du trække på grund af {about:a}, må du i stedet lægge et af samme slags. Så trækker du ingenting, og den næste spiller skal trække for dem alle tilsammen eller svare på samme måde.",
+	"debt.answer.double.same":  "Skal du trække på grund af {about:a}, må du i stedet lægge et af samme slags. Så trækker du ingenting, og den næste spiller skal trække dobbelt så mange kort eller svare på samme måde.",
+	"debt.answer.replace.same": "Skal du trække på grund af {about:a}, må du i stedet lægge et af samme slags. Så trækker du ingenting, og den næste spiller skal kun trække for dit kort eller svare på samme måde.",
 	"debt.answer":              "Skal du trække på grund af {about:a}, må du svare med {list}, uanset om det passer. Så trækker du ingenting, og den næste spiller skal trække for alle kortene tilsammen eller selv svare.",
 	"debt.answer.double":       "Skal du trække på grund af {about:a}, må du svare med {list}, uanset om det passer. Så trækker du ingenting, og den næste spiller skal trække dobbelt så mange kort eller selv svare.",
 	"debt.answer.replace":      "Skal du trække på grund af {about:a}, må du svare med {list}, uanset om det passer. Så trækker du ingenting, og den næste spiller skal kun trække for dit kort eller selv svare.",

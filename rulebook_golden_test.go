@@ -97,7 +97,7 @@ var clauses = []struct {
 	{"solo", "S-15", []string{"**Spring over.** Den næste spiller springes over."}},
 	{"solo", "S-16", []string{"**Vend.** Der spilles nu den anden vej rundt, indtil retningen vendes igen."}},
 	{"solo", "S-17", []string{"**Tag 2.** Den næste spiller skal trække to kort, må ikke lægge noget og mister sin tur.",
-		"må du i stedet lægge et kort magen til. Så trækker du ingenting", "Tag 2 én gang giver to kort, to gange fire"}},
+		"må du i stedet lægge et af samme slags. Så trækker du ingenting", "Tag 2 én gang giver to kort, to gange fire"}},
 	{"solo", "S-18", []string{"**Farvevalg.** Passer på alle kort. Du bestemmer, hvilken farve der gælder fra nu af."}},
 	{"solo", "S-19", []string{"Tag 4 må ikke lægges uden for tur.", "Den næste spiller skal trække fire kort", "Tag 4 én gang giver fire kort, to gange otte"}},
 	{"solo", "S-20", []string{"**Byt.** Du må bytte alle dine kort med en anden spillers."}},

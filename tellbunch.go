@@ -23,7 +23,7 @@ const (
 
 // bunches names a set of cards in as few words as there are.
 func (o *outline) bunches(set cardSet) (out []bunch) {
-	if set == o.all && !set.empty() {
+	if set == o.all && len(o.spec.ranks) > 1 {
 		return []bunch{{kind: bunchAll}}
 	}
 	left := set

@@ -272,7 +272,7 @@ func (o *outline) fits() {
 			c := &o.c.cards[i]
 			return c.match == m && !c.onlyIf && len(c.notOn) == 0
 		}))
-		if len(o.bunches(fitting)) <= 3 {
+		if fitting.len() > 1 && len(o.bunches(fitting)) <= 3 {
 			o.say("", "match.sample", args{"card": one, "cards": fitting})
 		}
 	}
