@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -370,4 +371,20 @@ func TestRulebookShowsTextsAsTheyAre(t *testing.T) {
 			t.Errorf("%s is not in\n%s", want, book)
 		}
 	}
+}
+
+// Rulesets are shared, and what is worked out late is worked out once.
+func TestRulebookIsForAnyGoroutine(t *testing.T) {
+	rules := shippedRules(t, "solo-2018")
+	overlay := shippedRules(t, "stack-one-way")
+	want := shippedRules(t, "solo-2018").Rulebook("da")
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			if rules.TOML() == "" || rules.Rulebook("da") != want || overlay.Rulebook("en") == "" || len(rules.Warnings()) > 0 {
+				t.Error("another book, or none")
+			}
+		})
+	}
+	all.Wait()
 }
