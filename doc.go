@@ -8,7 +8,7 @@
 //
 // A [Ruleset] is read by [Parse] or [Load] from files; package variants ships
 // the games. It is compiled, immutable, and may be used by any number of
-// goroutines at once.
+// goroutines at once. [Ruleset.Rulebook] tells it in words.
 //
 // A [Game] is one match at one [Table]: its position, its log, its record. It
 // belongs to one goroutine at a time. [New] deals the first round.

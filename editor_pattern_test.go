@@ -61,17 +61,17 @@ func otherThan(words []string, at int) string {
 		ways = append(ways, string(c)+otherThan(below, at+1))
 		return -1
 	}, first)
-	pattern := either(append(ways, class(rest)+class(signs)+"*")...)
+	pattern := oneOf(append(ways, class(rest)+class(signs)+"*")...)
 	if !ends {
 		pattern += "?"
 	}
 	return pattern
 }
 
-func either(ways ...string) string { return "(" + strings.Join(ways, "|") + ")" }
+func oneOf(ways ...string) string { return "(" + strings.Join(ways, "|") + ")" }
 
 // ownWord is a pattern of what wordFault lets pass, of any length.
-var ownWord = either("0", "[1-9][0-9]{0,3}", "[0-9]+"+class(letters)+class(signs)+"*", otherThan(reserved, 0))
+var ownWord = oneOf("0", "[1-9][0-9]{0,3}", "[0-9]+"+class(letters)+class(signs)+"*", otherThan(reserved, 0))
 
 const languageTag = "[a-z0-9]{1,8}(-[a-z0-9]{1,8})*"
 
@@ -101,19 +101,19 @@ func topWordsIn(k kind) (allowed, refused []string) {
 // partPattern is a pattern of one part of a selector: up to two words in any
 // order, one of which may say which ranks are meant, among words about the top.
 func partPattern(tops []string) string {
-	head := either(append(slices.Clone(headWords),
-		`with\s+`+either(append([]string{"wild"}, atomNames...)...), ownWord+"-"+ownWord)...)
+	head := oneOf(append(slices.Clone(headWords),
+		`with\s+`+oneOf(append([]string{"wild"}, atomNames...)...), ownWord+"-"+ownWord)...)
 	before, after := "", ""
 	ways := []string{}
 	if len(tops) > 0 {
-		top := either(tops...)
+		top := oneOf(tops...)
 		before, after = "("+top+`\s+)*`, `(\s+`+top+")*"
 		ways = append(ways, top+after)
 	}
 	ways = append(ways,
-		before+ownWord+after+`(\s+`+either(ownWord, head)+after+")?",
+		before+ownWord+after+`(\s+`+oneOf(ownWord, head)+after+")?",
 		before+head+after+`(\s+`+ownWord+after+")?")
-	return either(ways...)
+	return oneOf(ways...)
 }
 
 // selectorPattern is a pattern of a selector, and one of what the first lets
@@ -123,7 +123,7 @@ func selectorPattern(front string, allowed, refused []string) (is, not string) {
 	is = `^\s*` + front + "(" + partPattern(allowed) + `\s*(,\s*|$))+$`
 	not = `,\s*$`
 	if len(refused) > 0 {
-		not += `|(^|[\s,])` + either(refused...) + `([\s,]|$)`
+		not += `|(^|[\s,])` + oneOf(refused...) + `([\s,]|$)`
 	}
 	return is, not
 }
@@ -141,7 +141,7 @@ func tablePattern() (is, not string) { return selectorPattern("", nil, topWords)
 // at what cards do, or are more than one rank or range.
 const finishedPattern = `(^|[\s,])(plain|with)([\s,]|$)`
 
-var severalPattern = `,|\S\s+\S|^\s*` + either(headWords...) + `\s*$`
+var severalPattern = `,|\S\s+\S|^\s*` + oneOf(headWords...) + `\s*$`
 
 // refusedKeys are the keys that a table of cards of that name may not set.
 func refusedKeys(name string) (keys []string) {
@@ -164,7 +164,7 @@ func withoutPattern() string {
 		names = append(names, r.key)
 	}
 	names = append(names, tableNames...)
-	ways := []string{either(names...), `words\.` + either(ownWord, languageTag) + `(\.[^.]*)?`}
+	ways := []string{oneOf(names...), `words\.` + oneOf(ownWord, languageTag) + `(\.[^.]*)?`}
 	below := []string{}
 	for _, table := range tableNames {
 		ways = append(ways, pathPattern(table, false))
@@ -172,7 +172,7 @@ func withoutPattern() string {
 			below = append(below, table, pathPattern(table, true))
 		}
 	}
-	return "^" + either(append(ways, `two\.`+either(below...))...) + "$"
+	return "^" + oneOf(append(ways, `two\.`+oneOf(below...))...) + "$"
 }
 
 // pathPattern is a pattern of what stands in a table.
@@ -185,9 +185,9 @@ func pathPattern(table string, two bool) string {
 	}
 	switch {
 	case table == "debt":
-		return table + `\.` + either("all", ownWord) + `(\.` + either(keys...) + ")?"
+		return table + `\.` + oneOf("all", ownWord) + `(\.` + oneOf(keys...) + ")?"
 	case named[table] != "":
-		return table + `\.` + ownWord + `(\.` + either(keys...) + ")?"
+		return table + `\.` + ownWord + `(\.` + oneOf(keys...) + ")?"
 	}
-	return table + `\.` + either(keys...)
+	return table + `\.` + oneOf(keys...)
 }

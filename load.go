@@ -206,6 +206,11 @@ func (l *loader) ruleset(stages []stage) (*Ruleset, error) {
 		defer reading.Unlock()
 		return f.write()
 	})
+	r.below = sync.OnceValue(func() *spec {
+		reading.Lock()
+		defer reading.Unlock()
+		return below(stages)
+	})
 	return r, nil
 }
 
@@ -216,13 +221,16 @@ func (l *loader) overlay(f *ruleFile) (*Ruleset, error) {
 	if problems.failing() {
 		return nil, problems
 	}
-	s := &spec{name: f.id, titles: f.titles, players: f.players}
+	s := &spec{name: f.id, titles: f.titles, players: f.players, words: overlayWords(f)}
 	if s.name == "" {
 		s.name = baseName(f.name)
 	}
+	try := sync.OnceValue(func() *trial { return newTrial(f) })
 	return &Ruleset{
 		spec: s, overlay: true,
 		warnings: func() Problems { return problems },
 		toml:     func() string { return string(f.source) },
+		below:    func() *spec { return try().without },
+		tried:    func() (*spec, map[string]bool) { return try().with, try().keys },
 	}, nil
 }

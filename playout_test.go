@@ -213,15 +213,15 @@ func TestPlayoutsAnswerTheLastMove(t *testing.T) {
 	for n := range uint64(plays) {
 		p := start
 		p.Forget(n)
-		if first := told(&p)[0].Kind(); first == EventCatch || first == EventCall {
+		if first := begun(&p)[0].Kind(); first == EventCatch || first == EventCall {
 			answered++
 		}
 	}
 	require.InDelta(t, plays*7/8, answered, plays/10)
 }
 
-// told is what happens first in a play-out of a round that runs.
-func told(p *Position) []Event {
+// begun is what happens in a play-out of a round that runs.
+func begun(p *Position) []Event {
 	t := p.rules.tables
 	o := t.outplay(&p.state, p.state.previous(int(p.state.turn)))
 	o.ear = &listener{rules: p.rules}

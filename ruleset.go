@@ -25,6 +25,8 @@ type Ruleset struct {
 	overlay     bool
 	toml        func() string
 	fingerprint string
+	below       func() *spec                     // the game that these rules change, nil if there is none
+	tried       func() (*spec, map[string]bool)  // of an overlay: below with it, and the keys that it says
 	numbers     atomic.Pointer[map[string]uint8] // of the cards, by their texts
 }
 
