@@ -151,7 +151,7 @@ func TestBadInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, o := range map[string]options{
-		`nosuch: file does not exist; the rules that are shipped are assano, `: {rules: "nosuch"},
+		`nosuch: file does not exist; the rules that are shipped are american-page-one, assano, `: {rules: "nosuch"},
 		`nosuch.toml: file does not exist`:                                      {rules: "nosuch.toml"},
 		`did you mean "enforce"?`:                                               {rules: "bad.toml"},
 		`a house rule alone is no game`:                                         {rules: "catch"},
