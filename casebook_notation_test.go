@@ -65,9 +65,9 @@ var (
 )
 
 var (
-	cardForm  = regexp.MustCompile(`^[a-z]+(-[a-z0-9]+)?[0-9]*$`)
-	eventForm = regexp.MustCompile(`^(P[0-9]+|-?[0-9]+|[a-z0-9-]+)$`)
-	moveForm  = regexp.MustCompile(`^[a-z]+(@[0-9]+)?( [a-z0-9@!=*+ -]+)?$`)
+	cardForm  = regexp.MustCompile(`^[a-z]+(-[A-Za-z0-9]+)?[0-9]*$`)
+	eventForm = regexp.MustCompile(`^(P[0-9]+|-?[0-9]+|[a-z0-9]+(-[A-Za-z0-9]+)*)$`)
+	moveForm  = regexp.MustCompile(`^[a-z]+(@[0-9]+)?( [A-Za-z0-9@!=*+ -]+)?$`)
 	handForm  = regexp.MustCompile(`^P[0-9]+$`)
 )
 

@@ -219,13 +219,17 @@ func rounds(t rapid.TB, fsys fs.FS, name string, seats, n int, seed string) {
 }
 
 // TestNaiveEngineAgrees holds the engine against the naive one after every
-// move, for every shipped game and every house rule laid over it.
+// move, for every shipped game, and for every house rule laid over SOLO, UNO and
+// one game more.
 func TestNaiveEngineAgrees(t *testing.T) {
 	combos := fstest.MapFS{}
 	fsys := variants.Over(combos)
-	for _, name := range variants.Names() {
+	for i, name := range variants.Names() {
 		names := []string{name}
-		for _, overlay := range variants.Overlays() {
+		for j, overlay := range variants.Overlays() {
+			if name != "solo" && name != "uno" && j%len(variants.Names()) != i {
+				continue
+			}
 			mix := name + "-" + overlay
 			combos[mix+".toml"] = &fstest.MapFile{Data: fmt.Appendf(nil, "name = %q\nextends = [%q, %q]\n", mix, name, overlay)}
 			if _, err := lastcard.Load(fsys, mix); err == nil {

@@ -1,7 +1,9 @@
 package lastcard_test
 
 import (
+	"fmt"
 	"io/fs"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -35,9 +37,16 @@ on_action = "undo"`)},
 // measuredFS holds these and the shipped ones.
 func measuredFS() fs.FS { return variants.Over(measured) }
 
+// loadMeasured loads a game. What is measured are rounds, so that one of a
+// single round is played as a match of many.
 func loadMeasured(t testing.TB, name string) *lastcard.Ruleset {
 	t.Helper()
 	rules, err := lastcard.Load(measuredFS(), name)
+	if err == nil && !strings.Contains(rules.TOML(), "[match]") {
+		const rounds = "name = %q\nextends = %[1]q\n\n[match]\nend = \"rounds\"\nrounds = 1000\n"
+		many := fstest.MapFS{"many.toml": {Data: fmt.Appendf(nil, rounds, name)}}
+		rules, err = lastcard.Load(variants.Over(many), "many")
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

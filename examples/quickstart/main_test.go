@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,6 +49,9 @@ func TestEveryGameEnds(t *testing.T) {
 func TestEveryGameEndsWithCatches(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range variants.Names() {
+		if slices.Contains([]string{"crazy-eights", "crazy-eights-action", "haft-khabis"}, name) {
+			continue // they have no word
+		}
 		text := fmt.Sprintf("name = \"mine\"\nextends = [%q, \"catch\"]\n", name)
 		if err := os.WriteFile("mine.toml", []byte(text), 0o644); err != nil {
 			t.Fatal(err)
@@ -148,7 +152,7 @@ func TestBadInput(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, o := range map[string]options{
-		`nosuch: file does not exist; the rules that are shipped are assano, `:  {rules: "nosuch"},
+		`nosuch: file does not exist; the rules that are shipped are american-page-one, assano, `: {rules: "nosuch"},
 		`nosuch.toml: file does not exist`:                                      {rules: "nosuch.toml"},
 		`did you mean "enforce"?`:                                               {rules: "bad.toml"},
 		`a house rule alone is no game`:                                         {rules: "catch"},
