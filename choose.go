@@ -45,19 +45,12 @@ func (t *tables) anyForm(s *state, p *conductTable) (f *form, word uint64, all b
 	if forms.empty() {
 		return nil, 0, true
 	}
-	f, word = p.pickForm(s, forms, int(n)-1)
-	return f, word, true
-}
-
-// pickForm chooses one of some forms, with the word or without where it is due
-// with so many cards left.
-func (p *conductTable) pickForm(s *state, forms cardSet, left int) (f *form, word uint64) {
 	words := 0
-	if p.dueAt[left&(maxCards-1)] != 0 {
+	if p.dueAt[(n-1)&(maxCards-1)] != 0 {
 		words = 1
 	}
 	i := chance.Below(&s.gen, forms.len()<<words)
-	return &p.forms[forms.nth(i>>words)&(maxDifferent-1)], uint64(i&words) << 48
+	return &p.forms[forms.nth(i>>words)&(maxDifferent-1)], uint64(i&words) << 48, true
 }
 
 // lone is the move of a seat that can lay nothing in the phases turn and drawn, as
@@ -126,10 +119,6 @@ func (c *picker) chooseTurn() (act, bool) {
 // chooseCard chooses among forms and cards with which one may exchange hands:
 // each of these once for every other seat, and once without.
 func (c *picker) chooseCard(forms, swaps cardSet) act {
-	if swaps.empty() {
-		f, word := c.p.pickForm(c.s, forms, c.held-1)
-		return act{what: f.what | word}
-	}
 	seats, words := uint64(c.s.in&^seatBit(c.seat)), 0
 	if c.p.dueAt[c.held-1] != 0 {
 		words = 1

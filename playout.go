@@ -97,19 +97,16 @@ func (o *outplay) round() int {
 
 // step makes a move of the seat to move.
 func (o *outplay) step() {
-	seat, made := int(o.s.turn), true
-	switch f, word, all := o.t.anyForm(o.s, o.p); {
+	seat := int(o.s.turn)
+	f, word, all := o.t.anyForm(o.s, o.p)
+	switch {
 	case f != nil:
 		o.layer = seat
-		if !o.light(seat, f) {
-			o.play(seat, act{what: f.what | word})
+		if o.light(seat, f) {
+			return
 		}
-	case all:
-		made = o.without(seat)
-	default:
-		made = false
-	}
-	if !made {
+		o.play(seat, act{what: f.what | word})
+	case !all || !o.without(seat):
 		o.stepAny()
 	}
 	o.finish()
