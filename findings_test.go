@@ -106,7 +106,7 @@ var findings = []finding{
 	{"partners above players", "extends = \"g\"\npartners = true\n", []string{`top:2: partners at a table of 2 to 4`}},
 	{"calls over two files", "extends = \"g\"\n[call.first]\nword = \"F\"\n", []string{`top:2: the calls first and last are both due at 1 cards`}},
 	{"lists over two files", "extends = \"b\"\n[debt.all]\nanswer = [\"draw2\"]\n-- b\nextends = \"g\"\n[debt.all]\ncancel = [\"red draw2\"]\n", []string{`top:3: red-draw2 is in answer and in cancel (b.toml:3)`}},
-	{"twice for two", "extends = \"b\"\n[two]\nreverse = \"skip\"\n-- b\nextends = \"g\"\nplayers = [3, 4]\nwithout = [\"cards.turn\"]\n", []string{`top:3: warning: two.reverse has no effect here`}},
+	{"twice for two", "extends = \"b\"\n[two]\nreverse = \"skip\"\n-- b\nextends = \"g\"\nplayers = [3, 4]\nwithout = [\"cards.turn\"]\n", []string{`top:3: warning: two.reverse has effect only once seats have left`}},
 	{"too many cards", plainHead + strings.Replace(plainRest, "copies = 2", "copies = 250", 1), []string{`top:7: 4518 cards`}},
 	{"one file twice", "extends = [\"g\", \"a\", \"a.toml\"]\n-- a\n[draw]\nmax = 2\n", []string{`top:1: "a.toml" stands twice`}},
 	{"quotes", "extends = \"g\"\n[\"draw\"]\n\"max\" = 2\n[start]\n\"redraw\".\"add\" = [\"skip\"]\n", []string{`top:2: "draw" stands in quotes`, `top:3: "max" stands in quotes`, `top:5: "redraw" stands in quotes`, `top:5: "add" stands in quotes`}},

@@ -89,16 +89,16 @@ func (f *finished) warnIdle() {
 	}
 	told := map[*word]bool{}
 	for _, w := range f.top().words {
-		never := (w.two || w.table == "two") && f.spec.players[0] > 2
-		if never {
+		late := (w.two || w.table == "two") && f.spec.players[0] > 2
+		if late {
 			told[w] = true
-			f.report.warning(w.at, w.full()+" has no effect here", "there are never two players")
+			f.report.warning(w.at, w.full()+" has effect only once seats have left", "the game is played by three or more, so no match begins with two")
 		}
 		key := w.table
 		if w.rule != nil {
 			key += "." + w.rule.key
 		}
-		if why := idle[key]; why != "" && !never && !f.broken[w] {
+		if why := idle[key]; why != "" && !late && !f.broken[w] {
 			told[w] = true
 			f.report.warning(w.at, w.full()+" has no effect here", why)
 		}
