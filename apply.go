@@ -242,7 +242,7 @@ func (s *state) push(card uint8) {
 }
 
 func (s *state) dealCard(t *tables, seat int) uint8 {
-	card := s.pop()
+	card := s.pull(s.pickNext()) // pop, without a call
 	t.add(&s.hands[seat&(maxSeats-1)], card)
 	return card
 }
@@ -253,7 +253,11 @@ func (s *state) draw(t *tables, seat int, c cause, first bool) uint8 {
 	card := s.dealCard(t, seat)
 	s.busy, s.idle = true, 0
 	if c == causeOrdinary {
-		t.add(&s.drawn, card)
+		if first && s.draws == 0 {
+			t.addFirst(&s.drawn, card)
+		} else {
+			t.add(&s.drawn, card)
+		}
 	}
 	if first {
 		s.draws++

@@ -58,7 +58,6 @@ func (t *tables) conduct(c *conduct) conductTable {
 	p.words(c.calls)
 	p.eases = p.draw.count == 1 && p.draw.penalty == 0 && p.draw.then != thenEnd
 	p.keeps = !p.draw.playAny
-	p.outOfTurn = p.jump.on || p.curable|p.catchable != 0
 	return p
 }
 

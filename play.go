@@ -149,7 +149,7 @@ func (r *referee) penalize(seat, n int, c cause) int {
 // many there were.
 func (r *referee) take(seat, n int, c cause) int {
 	for taken := range n {
-		if !r.renew() {
+		if r.s.stock == 0 && !r.renew() {
 			r.emit(happened(EventShort, seat).of(n - taken).because(c))
 			r.starved = r.starved || r.p.empty == emptyEndRound
 			return taken

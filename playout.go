@@ -88,7 +88,7 @@ func (o *outplay) round() int {
 	for o.s.running() {
 		o.step()
 		moves++
-		if o.p.outOfTurn {
+		if o.s.lapsed != 0 || o.p.jump.on {
 			moves += o.asked()
 		}
 	}

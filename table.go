@@ -61,7 +61,6 @@ type conductTable struct {
 	curable    uint8               // calls that may be said afterwards, as bits
 	catchable  uint8               // calls whose lapse an opponent may catch, as bits
 	waiting    uint8               // calls whose penalty waits for the window to close, as bits
-	outOfTurn  bool                // a seat may have a move that is not to move
 
 	deal       dealSpec
 	start      startSpec
