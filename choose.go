@@ -155,8 +155,11 @@ func (c *picker) chooseOther(o options) (act, bool) {
 // chooseOutOfTurn chooses a move of a seat that is not to move.
 func (c *picker) chooseOutOfTurn() (act, bool) {
 	s := c.s
-	if s.phase >= PhaseName || s.lapsed != 0 {
+	switch {
+	case s.phase == PhaseName, s.lapsed != 0 && c.p.jump.on:
 		return c.chosen(c.all)
+	case s.lapsed != 0:
+		return c.chooseWord()
 	}
 	top := s.top()
 	if c.t.refusesJump(s, c.p, c.seat, top) != nil {
@@ -168,4 +171,29 @@ func (c *picker) chooseOutOfTurn() (act, bool) {
 		return c.chosen(c.jumps)
 	}
 	return c.chooseCard(c.t.formsOf(c.p, card), card.and(c.p.swapping)).withKind(Jump), true
+}
+
+// chooseWord chooses among saying a word that the seat itself has missed and
+// pointing at others who have.
+func (c *picker) chooseWord() (act, bool) {
+	s, open := c.s, uint16(0)
+	for of := s.lapsed &^ c.t.team(s, c.seat); of != 0; {
+		var other int
+		other, of = eachSeat(of)
+		if s.lapses[other]&c.p.catchable != 0 {
+			open |= seatBit(other)
+		}
+	}
+	n := bits.OnesCount16(open)
+	if s.lapses[c.seat]&c.p.curable != 0 {
+		n++
+	}
+	if n == 0 {
+		return act{}, false
+	}
+	i := chance.Below(&s.gen, n)
+	if i == bits.OnesCount16(open) {
+		return actOf(Call), true
+	}
+	return actOf(Catch).withTarget(uint8(nthBit(uint64(open), i) + 1)), true
 }
