@@ -101,8 +101,7 @@ func (s *state) applyFrame(t *tables, e event) {
 	case EventRoundOver:
 		s.endRound(t, seat)
 	case EventScore:
-		s.plus[seat] += int64(e.amount())
-		s.minus[seat] += int64(e.extra())
+		s.note(seat, e.amount(), e.extra())
 	case EventMatchOver:
 		s.phase = PhaseOver
 		if seat != nobody {
@@ -450,6 +449,12 @@ func (s *state) stow(t *tables, seat int) {
 		s.stock += uint16(n)
 		s.under += uint16(n)
 	}
+}
+
+// note notes points of a seat.
+func (s *state) note(seat int, plus, minus int32) {
+	s.plus[seat] += int64(plus)
+	s.minus[seat] += int64(minus)
 }
 
 // endRound clears what does not outlive a round. The hands stay and lie open.

@@ -176,6 +176,9 @@ func (r *referee) endMatchByLeaving(wasRunning bool) {
 
 // showHands lays all hands open.
 func (r *referee) showHands() {
+	if r.ear == nil {
+		return
+	}
 	for seat := range int(r.s.seats) {
 		r.show(seat, nobody)
 	}
@@ -186,10 +189,12 @@ func (r *referee) showHands() {
 func (r *referee) endRound(winner int, c cause) {
 	res := r.t.count(r.s, r.p, winner)
 	r.showHands()
-	r.emit(happened(EventRoundOver, res.winner).because(c))
+	r.s.endRound(r.t, res.winner)
+	r.tell(happened(EventRoundOver, res.winner).because(c))
 	for seat := range int(r.s.seats) {
 		if r.s.match>>seat&1 != 0 {
-			r.emit(happened(EventScore, seat).of(int(res.plus[seat])).beside(res.minus[seat]))
+			r.s.note(seat, res.plus[seat], res.minus[seat])
+			r.tell(happened(EventScore, seat).of(int(res.plus[seat])).beside(res.minus[seat]))
 		}
 	}
 	if winners, over := r.t.matchOver(r.s, r.p, res.winner); over {
