@@ -6,22 +6,6 @@ import (
 	"github.com/lastcard-go/lastcard/internal/chance"
 )
 
-// commonMove chooses the move of the seat to move in the phases turn and drawn, if
-// it is one of most: a form, or the one thing that a seat without plays may do.
-// Else it is no move.
-func (t *tables) commonMove(s *state) act {
-	p := &t.play[s.small]
-	f, word, all := t.anyForm(s, p)
-	switch {
-	case f != nil:
-		return act{what: f.what | word}
-	case all:
-		return actOf(p.lone(s))
-	default:
-		return act{}
-	}
-}
-
 // anyForm chooses one of the forms that the seat to move may lay, and whether the
 // word is said with it. There is none where it can lay nothing, and where forms
 // are not all the ways in which it can lay cards; all tells the one from the

@@ -33,8 +33,13 @@ func (p *Position) Random(seat int) (Move, bool) {
 	}
 	t, s := p.rules.tables, &p.state
 	if seat == int(s.turn) {
-		if a := t.commonMove(s); a.kind() != NoMove {
-			return Move{p.rules, a}, true
+		c := &t.play[s.small]
+		f, word, all := t.anyForm(s, c)
+		if f != nil {
+			return Move{p.rules, act{what: f.what | word}}, true
+		}
+		if kind := c.lone(s); all && kind != NoMove {
+			return Move{p.rules, actOf(kind)}, true
 		}
 	}
 	c := t.picker(s, seat)
