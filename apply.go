@@ -252,11 +252,7 @@ func (s *state) draw(t *tables, seat int, c cause, first bool) uint8 {
 	card := s.dealCard(t, seat)
 	s.busy, s.idle = true, 0
 	if c == causeOrdinary {
-		if first && s.draws == 0 {
-			t.addFirst(&s.drawn, card)
-		} else {
-			t.add(&s.drawn, card)
-		}
+		t.add(&s.drawn, card)
 	}
 	if first {
 		s.draws++
@@ -314,15 +310,15 @@ func (s *state) breakIn(seat int) {
 	s.turn, s.phase = uint8(seat), PhaseTurn
 }
 
-// forgive is beginPlay for a card without condition where nothing is owed.
-func (s *state) forgive() {
+// forgetPlay clears what the last play left to be undone or doubted.
+func (s *state) forgetPlay() {
 	s.before, s.turned, s.doubt, s.guilty = debt{}, false, 0, false
 }
 
 // beginPlay begins a play with its first card: what the last play left to be
 // undone or doubted is gone.
 func (s *state) beginPlay(t *tables, p *conductTable, seat int, card uint8) {
-	s.forgive()
+	s.forgetPlay()
 	s.before = s.debt
 	if p.onlyIf.has(int(card)) {
 		s.weigh(t, seat, card)

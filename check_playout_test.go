@@ -97,11 +97,11 @@ func (d *drill) stepIsListed() {
 func (d *drill) stepOnce(seat int, moves []act) int {
 	stepped := *d.s()
 	stepped.gen = d.sample.Uint64()
-	o := d.t.outplay(&stepped, 0)
-	o.ear = &listener{rules: d.rules}
+	o := playout{referee: d.t.referee(&stepped)}
+	o.listener = &listener{rules: d.rules}
 	o.step()
 	stepped.gen = 0
-	told := eventsOf(o.ear.log)
+	told := eventsOf(o.listener.log)
 	from := d.sample.IntN(len(moves)) // so that of moves that come to the same each is found
 	for i := range moves {
 		i = (from + i) % len(moves)

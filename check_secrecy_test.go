@@ -147,10 +147,10 @@ func (d *drill) lockstep(viewer int, here, there state) {
 // listen makes a move in some position and gives what is told.
 func (d *drill) listen(s *state, seat int, a act) []event {
 	r := d.t.referee(s)
-	r.ear = &listener{rules: d.rules}
+	r.listener = &listener{rules: d.rules}
 	r.resolve(seat, a)
 	r.finish()
-	return eventsOf(r.ear.log)
+	return eventsOf(r.listener.log)
 }
 
 func eventsOf(log []Event) (events []event) {

@@ -14,7 +14,7 @@ func (t *tables) anyForm(s *state, p *conductTable) (f *form, word uint64, all b
 	hand := &s.hands[s.turn&(maxSeats-1)]
 	from, here, n := hand, &p.places[s.place], hand.n
 	switch {
-	case s.phase == PhaseDrawn && p.keeps && !s.penalised:
+	case s.phase == PhaseDrawn && !p.draw.playAny && !s.penalised:
 		from = &s.drawn
 	case s.phase != PhaseTurn:
 		return nil, 0, false
@@ -34,13 +34,7 @@ func (t *tables) anyForm(s *state, p *conductTable) (f *form, word uint64, all b
 		words = 1
 	}
 	i := chance.Below(&s.gen, forms.len()<<words)
-	number := 0
-	if forms.hi == 0 { // of most decks it is, and a call is spared
-		number = nthBit(forms.lo, i>>words)
-	} else {
-		number = forms.nth(i >> words)
-	}
-	return &p.forms[number&(maxDifferent-1)], uint64(i&words) << 48, true
+	return &p.forms[forms.nth(i>>words)&(maxDifferent-1)], uint64(i&words) << 48, true
 }
 
 // lone is the move of a seat that can lay nothing in the phases turn and drawn, as
@@ -139,11 +133,8 @@ func (c *picker) chooseOther(o options) (act, bool) {
 // chooseOutOfTurn chooses a move of a seat that is not to move.
 func (c *picker) chooseOutOfTurn() (act, bool) {
 	s := c.s
-	switch {
-	case s.phase == PhaseName, s.lapsed != 0 && c.p.jump.on:
+	if s.phase == PhaseName || s.lapsed != 0 {
 		return c.chosen(c.all)
-	case s.lapsed != 0:
-		return c.chooseWord()
 	}
 	top := s.top()
 	if c.t.refusesJump(s, c.p, c.seat, top) != nil {
@@ -155,29 +146,4 @@ func (c *picker) chooseOutOfTurn() (act, bool) {
 		return c.chosen(c.jumps)
 	}
 	return c.chooseCard(c.t.formsOf(c.p, card), card.and(c.p.swapping)).withKind(Jump), true
-}
-
-// chooseWord chooses among saying a word that the seat itself has missed and
-// pointing at others who have.
-func (c *picker) chooseWord() (act, bool) {
-	s, open := c.s, uint16(0)
-	for of := s.lapsed &^ c.t.team(s, c.seat); of != 0; {
-		var other int
-		other, of = eachSeat(of)
-		if s.lapses[other]&c.p.catchable != 0 {
-			open |= seatBit(other)
-		}
-	}
-	n := bits.OnesCount16(open)
-	if s.lapses[c.seat]&c.p.curable != 0 {
-		n++
-	}
-	if n == 0 {
-		return act{}, false
-	}
-	i := chance.Below(&s.gen, n)
-	if i == bits.OnesCount16(open) {
-		return actOf(Call), true
-	}
-	return actOf(Catch).withTarget(uint8(nthBit(uint64(open), i) + 1)), true
 }

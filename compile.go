@@ -25,10 +25,9 @@ func compile(s *spec) *tables {
 	for i, c := range both {
 		t.play[i] = t.conduct(c)
 	}
-	t.number()
+	t.numberForms()
 	for i, c := range both {
 		t.forms(&t.play[i])
-		t.swaps(&t.play[i])
 		t.places(&t.play[i], c)
 	}
 	if s.oneWay {
@@ -57,7 +56,6 @@ func (t *tables) conduct(c *conduct) conductTable {
 	}
 	p.words(c.calls)
 	p.eases = p.draw.count == 1 && p.draw.penalty == 0 && p.draw.then != thenEnd
-	p.keeps = !p.draw.playAny
 	return p
 }
 
@@ -127,15 +125,15 @@ func (t *tables) bits() {
 	}
 }
 
-// number gives numbers to the forms of all cards. If there are too many, cards
+// numberForms gives numbers to the forms of all cards. If there are too many, cards
 // with which a suit is named have none.
-func (t *tables) number() {
+func (t *tables) numberForms() {
 	if ways, n := t.ways(t.suits); n <= maxDifferent {
-		t.numberBy(ways)
+		t.numberFormsBy(ways)
 		return
 	}
 	ways, _ := t.ways(0)
-	t.numberBy(ways)
+	t.numberFormsBy(ways)
 }
 
 // ways counts the forms of each card, where one with which a suit is named has
@@ -155,7 +153,7 @@ func (t *tables) ways(named int) (ways [maxDifferent]int, sum int) {
 	return ways, sum
 }
 
-func (t *tables) numberBy(ways [maxDifferent]int) {
+func (t *tables) numberFormsBy(ways [maxDifferent]int) {
 	next := 0
 	for card := range t.cards {
 		t.first[card] = uint8(next)
@@ -171,7 +169,10 @@ func (t *tables) forms(p *conductTable) {
 	p.intricate = t.all
 	for card := range t.cards {
 		switch n := t.slots[card].forms.len(); {
-		case p.weighed.has(card), n == 0:
+		case p.weighed.has(card):
+		case p.effects[card].swap == swapMay && !p.effects[card].names:
+			p.swapping.add(card)
+		case n == 0:
 		case p.plain.has(card):
 			t.form(p, card, 0)
 			p.intricate.remove(card)
@@ -180,15 +181,6 @@ func (t *tables) forms(p *conductTable) {
 				t.form(p, card, suit+1)
 			}
 			p.intricate.remove(card)
-		}
-	}
-}
-
-// swaps finds the cards that are intricate only as hands may be exchanged.
-func (t *tables) swaps(p *conductTable) {
-	for card := range t.cards {
-		if e := &p.effects[card]; !p.weighed.has(card) && e.swap == swapMay && !e.names {
-			p.swapping.add(card)
 		}
 	}
 }

@@ -13,15 +13,15 @@ import (
 // Invariant 4: the same ruleset, table and moves give the same events, whatever
 // else is going on.
 
-// playout is a match that a number decides, played step by step.
-type playout struct{ *drill }
+// paced is a match that a number decides, played step by step.
+type paced struct{ *drill }
 
-func newPlayout(t failer, rules *Ruleset, seats int, seed uint64) playout {
-	return playout{sit(t, rules, seats, seed, random(seed), 3)}
+func newPaced(t failer, rules *Ruleset, seats int, seed uint64) paced {
+	return paced{sit(t, rules, seats, seed, random(seed), 3)}
 }
 
 // step makes a move and reports whether there is another.
-func (p playout) step() bool {
+func (p paced) step() bool {
 	if p.g.Over() || p.moves >= 400 {
 		return false
 	}
@@ -30,7 +30,7 @@ func (p playout) step() bool {
 }
 
 // told is all that has happened, and the record.
-func (p playout) told() string {
+func (p paced) told() string {
 	var b strings.Builder
 	for _, e := range p.g.log.from(0) {
 		fmt.Fprintf(&b, "%+v\n", e)
@@ -38,7 +38,7 @@ func (p playout) told() string {
 	return b.String() + p.g.Record()
 }
 
-func (p playout) finish() string {
+func (p paced) finish() string {
 	for p.step() {
 	}
 	return p.told()
@@ -52,7 +52,7 @@ func TestDeterminism(t *testing.T) {
 		rules := drawnRules.Draw(t, "rules")
 		seats := drawnSeats(t, rules)
 		seed := rapid.Uint64().Draw(t, "seed")
-		one, other := newPlayout(t, rules, seats, seed), newPlayout(t, rules, seats, seed+1)
+		one, other := newPaced(t, rules, seats, seed), newPaced(t, rules, seats, seed+1)
 		for more := true; more; {
 			first, second := one.step(), other.step()
 			more = first || second
@@ -64,8 +64,8 @@ func TestDeterminism(t *testing.T) {
 		if again.Fingerprint() != rules.Fingerprint() {
 			t.Fatalf("the rules written out have another fingerprint:\n%s", rules.TOML())
 		}
-		for i, p := range []playout{one, other} {
-			if got := newPlayout(t, again, seats, seed+uint64(i)).finish(); got != p.told() {
+		for i, p := range []paced{one, other} {
+			if got := newPaced(t, again, seats, seed+uint64(i)).finish(); got != p.told() {
 				t.Fatalf("one match, two outcomes under\n%s", rules.TOML())
 			}
 		}
@@ -81,7 +81,7 @@ func TestRulesetIsShared(t *testing.T) {
 		const games = 8
 		var alone, together [games]string
 		for i := range games {
-			alone[i] = newPlayout(t, rules, seats, uint64(i)).finish()
+			alone[i] = newPaced(t, rules, seats, uint64(i)).finish()
 		}
 		shared := shippedRules(t, name)
 		var group sync.WaitGroup
@@ -89,7 +89,7 @@ func TestRulesetIsShared(t *testing.T) {
 			group.Add(1)
 			go func() {
 				defer group.Done()
-				d := newPlayout(panics{}, shared, seats, uint64(i))
+				d := newPaced(panics{}, shared, seats, uint64(i))
 				together[i] = d.finish()
 			}()
 		}
@@ -112,7 +112,7 @@ func (panics) Fatalf(format string, args ...any) { panic(fmt.Sprintf(format, arg
 func TestNothingHandedOutIsShared(t *testing.T) {
 	t.Parallel()
 	rules := shippedRules(t, "solo-2018")
-	p := newPlayout(t, rules, 4, 7)
+	p := newPaced(t, rules, 4, 7)
 	for range 40 {
 		p.step()
 	}

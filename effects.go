@@ -30,7 +30,7 @@ func (r *referee) rotate() {
 
 // received tells the new and the old owner of a hand its cards.
 func (r *referee) received(seat, from int) {
-	if r.ear == nil {
+	if r.listener == nil {
 		return
 	}
 	var cards [maxCards]uint8
@@ -45,13 +45,20 @@ func (r *referee) turnDirection(pl *turnPlay) {
 	if pl.role > roleAnswer {
 		pl.sum.skips = 0 // it moves the debt instead of skipping
 	}
-	for range pl.sum.reverses {
+	pl.sum.skips += r.reverse(pl.seat, pl.sum.reverses)
+}
+
+// reverse turns the direction so many times and counts the seats that are skipped
+// by it.
+func (r *referee) reverse(seat int, times uint8) (skips uint16) {
+	for range times {
 		r.s.reverse()
-		r.tell(happened(EventReverse, pl.seat))
+		r.tell(happened(EventReverse, seat))
 	}
-	if r.p.reverse == reverseSkip && r.s.seatsIn() == 2 {
-		pl.sum.skips += uint16(pl.sum.reverses)
+	if times > 0 && r.p.reverse == reverseSkip && r.s.seatsIn() == 2 {
+		skips = uint16(times)
 	}
+	return skips
 }
 
 // settleRole does to the debt what the play is to it, or makes the debt that
@@ -98,16 +105,19 @@ func (r *referee) owe(pl *turnPlay, d debt) {
 	if d.group != 0 {
 		cards = r.p.groups[d.group-1].grown(int(d.cards), cards)
 	}
-	n := debt{
-		cards: uint16(cards), group: pl.sum.group, last: r.lastOwing(pl.act),
-		by: uint8(pl.seat), from: uint8(pl.seat), around: pl.sum.previous,
-	}
-	if n.around {
-		n.victim = uint8(r.s.previous(pl.seat))
+	r.charge(pl.seat, uint16(cards), &pl.sum, r.lastOwing(pl.act))
+}
+
+// charge makes a debt of so many cards stand for which a seat has laid the last
+// card, in the group and towards the seat that the effects of the play name.
+func (r *referee) charge(seat int, cards uint16, e *effects, last uint8) {
+	d := debt{cards: cards, group: e.group, last: last, by: uint8(seat), from: uint8(seat), around: e.previous}
+	if d.around {
+		d.victim = uint8(r.s.previous(seat))
 	} else {
-		n.victim = uint8(r.s.next(pl.seat))
+		d.victim = uint8(r.s.next(seat))
 	}
-	r.debt(n)
+	r.debt(d)
 }
 
 // maxDebt is what a debt stops growing at, far above any deck.
@@ -144,7 +154,7 @@ func (r *referee) debt(d debt) { r.setDebt(d, r.p.doubtful && r.s.doubt != 0) }
 // the play that left it.
 func (r *referee) setDebt(d debt, doubtful bool) {
 	r.s.owe(d)
-	if r.ear == nil {
+	if r.listener == nil {
 		return
 	}
 	e := happened(EventDebt, int(d.victim)).to(int(d.by)).sentBy(int(d.from)).with(d.last).of(int(d.cards))
@@ -180,24 +190,20 @@ func (r *referee) endTurn(seat, next int) { r.handOn(seat, next, PhaseTurn) }
 
 // handOn ends a seat's turn and gives another the move in a phase.
 func (r *referee) handOn(seat, next int, ph Phase) {
-	s := r.s
-	s.endTurn()
-	if r.ear != nil {
-		r.tell(happened(EventEnded, seat))
-	}
-	if (s.idle > 0 || int(s.ended) >= r.p.turnLimit) && r.stops() {
-		return
-	}
-	s.giveTurn(next, ph)
-	if r.ear != nil {
-		r.tell(happened(EventTurn, next).in(ph))
+	if r.endedTurn(seat) {
+		r.turn(next, ph)
 	}
 }
 
 // endedTurn ends a turn and reports whether the round goes on.
 func (r *referee) endedTurn(seat int) bool {
 	r.s.endTurn()
-	r.tell(happened(EventEnded, seat))
+	if r.listener != nil {
+		r.tell(happened(EventEnded, seat))
+	}
+	if r.s.idle == 0 && int(r.s.ended) < r.p.turnLimit {
+		return true
+	}
 	return !r.stops()
 }
 
@@ -218,7 +224,7 @@ func (r *referee) stops() bool {
 
 func (r *referee) turn(seat int, ph Phase) {
 	r.s.giveTurn(seat, ph)
-	if r.ear != nil {
+	if r.listener != nil {
 		r.tell(happened(EventTurn, seat).in(ph))
 	}
 }

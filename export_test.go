@@ -98,15 +98,9 @@ func LogLen(g *Game) int { return g.log.len() }
 
 // PlayoutDrawn is Position.Playout, and counts the cards drawn.
 func PlayoutDrawn(p *Position) (moves, drawn int) {
-	t, s, ear := p.rules.tables, &p.state, &listener{rules: p.rules}
-	r := t.referee(s)
-	r.ear = ear
-	r.resolve(Host, actOf(Deal))
-	r.finish()
-	o := t.outplay(s, int(s.dealer))
-	o.ear = ear
-	moves = o.round()
-	for _, e := range ear.log {
+	l := listener{rules: p.rules}
+	moves = p.playout(&l)
+	for _, e := range l.log {
 		if e.Kind() == EventDraw {
 			drawn++
 		}

@@ -39,7 +39,6 @@ type match struct {
 	log      eventLog
 	moves    []entry
 	spare    []Event // room for events that are handed out, each but once
-	ear      listener
 }
 
 // entry is a move of the record and who made it.
@@ -75,9 +74,10 @@ func New(rules *Ruleset, table Table) (*Game, error) {
 	if err := script(rules, s, table.Stock); err != nil {
 		return nil, err
 	}
-	r, ear := g.referee()
+	r, l := rules.tables.referee(s), g.listener()
+	r.listener = &l
 	r.beginMatch(dealer, len(table.Stock) > 0)
-	g.note(ear.log)
+	g.note(l.log)
 	return g, nil
 }
 
@@ -152,28 +152,21 @@ func (g *Game) Legal(seat int) []Move { return g.position.Legal(seat, nil) }
 // order, hidden cards included: give each client Event.For its seat. A move
 // that is refused changes nothing; the error is a *MoveError.
 func (g *Game) Play(seat int, m Move) ([]Event, error) {
-	why := g.position.foreign(m)
-	if why != nil {
-		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
-	}
-	r, ear := g.referee()
-	if why = r.move(seat, m.act); why != nil {
-		return nil, &MoveError{Move: m, Seat: seat, Reason: why}
+	l := g.listener()
+	if err := g.position.play(seat, m, &l); err != nil {
+		return nil, err
 	}
 	g.moves = append(g.moves, entry{m.act, int8(seat)})
-	return g.note(ear.log), nil
+	return g.note(l.log), nil
 }
 
-// referee of the match, and who is told: into room of its own.
-func (m *match) referee() (referee, *listener) {
+// listener is told what happens into room of its own.
+func (m *match) listener() listener {
 	const ordinary, block = 16, 128
 	if cap(m.spare) < ordinary {
 		m.spare = make([]Event, 0, block)
 	}
-	r := m.position.rules.tables.referee(&m.position.state)
-	m.ear = listener{m.position.rules, m.spare}
-	r.ear = &m.ear
-	return r, r.ear
+	return listener{m.position.rules, m.spare}
 }
 
 // note takes what has been told into the log and hands it out.
@@ -181,7 +174,6 @@ func (m *match) note(told []Event) []Event {
 	n := len(told)
 	m.spare = told[n:]
 	m.log.add(told)
-	m.ear.log = nil
 	return told[:n:n]
 }
 

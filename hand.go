@@ -47,12 +47,6 @@ func (t *tables) add(h *hand, card uint8) {
 	t.addFurther(h, card)
 }
 
-// addFirst puts a card into a hand that is empty.
-func (t *tables) addFirst(h *hand, card uint8) {
-	at := &t.slots[card&(maxDifferent-1)]
-	h.n, h.forms, h.bits[at.word&7] = 1, at.forms, at.bit
-}
-
 // addFurther adds a card of which there is one.
 func (t *tables) addFurther(h *hand, card uint8) {
 	i := t.further[card&(maxDifferent-1)]

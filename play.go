@@ -3,11 +3,11 @@ package lastcard
 // referee resolves moves: it decides what follows, has the position change, and
 // tells each change. It is handed moves that refusal has let pass.
 type referee struct {
-	t       *tables
-	p       *conductTable
-	s       *state
-	ear     *listener // nil when nobody listens
-	starved bool      // a card was needed where an empty stock ends the round
+	t        *tables
+	p        *conductTable
+	s        *state
+	listener *listener // nil when nobody listens
+	starved  bool      // a card was needed where an empty stock ends the round
 }
 
 // listener is who is told what happens. It is apart from the referee, so that the
@@ -107,13 +107,13 @@ func (r *referee) emit(e event) {
 // most moves are made to happen and told apart, so that nothing is told to
 // nobody.
 func (r *referee) tell(e event) {
-	if r.ear == nil {
+	if r.listener == nil {
 		return
 	}
 	if e.call()|e.group() != 0 {
 		e = e.dealtAs(r.s.small)
 	}
-	r.ear.log = append(r.ear.log, Event{r.ear.rules, e})
+	r.listener.log = append(r.listener.log, Event{r.listener.rules, e})
 }
 
 // close ends every window that an earlier move opened; penalties that waited
@@ -149,7 +149,7 @@ func (r *referee) penalize(seat, n int, c cause) int {
 // many there were.
 func (r *referee) take(seat, n int, c cause) int {
 	for taken := range n {
-		if r.s.stock == 0 && !r.renew() {
+		if !r.renew() {
 			r.emit(happened(EventShort, seat).of(n - taken).because(c))
 			r.starved = r.starved || r.p.empty == emptyEndRound
 			return taken
@@ -162,7 +162,7 @@ func (r *referee) take(seat, n int, c cause) int {
 // takeOne takes a card that is there.
 func (r *referee) takeOne(seat int, c cause, first bool) {
 	card := r.s.draw(r.t, seat, c, first)
-	if r.ear != nil {
+	if r.listener != nil {
 		r.tell(happened(EventDraw, seat).because(c).with(card).flag(flagFirst, first))
 	}
 }
@@ -260,7 +260,7 @@ func (r *referee) layOne(seat int, kind EventKind, card uint8, i int) {
 		r.s.beginPlay(r.t, r.p, seat, card)
 	}
 	r.s.lay(r.t, seat, card)
-	if r.ear != nil {
+	if r.listener != nil {
 		r.tell(happened(kind, seat).with(card).of(i+1).flag(flagFirst, i == 0))
 	}
 }

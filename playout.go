@@ -58,37 +58,38 @@ func (p *Position) Random(seat int) (Move, bool) {
 // before the first move too, from the seat before the one to move on. So it goes on
 // from any position. A round that nobody ends is ended by the rules' turn limit. It
 // allocates nothing.
-func (p *Position) Playout() int {
+func (p *Position) Playout() int { return p.playout(nil) }
+
+// playout plays out and tells what happens to a listener, if there is one.
+func (p *Position) playout(l *listener) int {
 	if p.Over() {
 		return 0
 	}
-	t, s := p.rules.tables, &p.state
-	if s.running() {
-		o := t.outplay(s, s.previous(int(s.turn)))
-		return o.goOn()
+	t, s, running := p.rules.tables, &p.state, p.state.running()
+	if !running {
+		r := t.referee(s)
+		r.listener = l
+		r.resolve(Host, actOf(Deal))
+		r.finish()
 	}
-	r := t.referee(s)
-	r.resolve(Host, actOf(Deal))
-	r.finish()
-	o := t.outplay(s, int(s.dealer))
-	return o.round()
+	o := playout{referee: t.referee(s), layer: int(s.dealer)}
+	o.listener = l
+	moves := 0
+	if running {
+		o.layer = s.previous(int(s.turn))
+		moves = o.asked()
+	}
+	return moves + o.round()
 }
 
-// outplay is a round that is played at random.
-type outplay struct {
+// playout is a round that is played at random.
+type playout struct {
 	referee
 	layer int // the seat that laid last
 }
 
-func (t *tables) outplay(s *state, layer int) outplay {
-	return outplay{referee: t.referee(s), layer: layer}
-}
-
-// goOn is round where others may have something to say about the last move.
-func (o *outplay) goOn() int { return o.asked() + o.round() }
-
 // round plays to the end of the round and counts the moves.
-func (o *outplay) round() int {
+func (o *playout) round() int {
 	moves := 0
 	for o.s.running() {
 		o.step()
@@ -101,7 +102,7 @@ func (o *outplay) round() int {
 }
 
 // step makes a move of the seat to move.
-func (o *outplay) step() {
+func (o *playout) step() {
 	seat := int(o.s.turn)
 	f, word, all := o.t.anyForm(o.s, o.p)
 	switch {
@@ -118,7 +119,7 @@ func (o *outplay) step() {
 }
 
 // without makes the move of a seat that can lay nothing, if it has but one.
-func (o *outplay) without(seat int) bool {
+func (o *playout) without(seat int) bool {
 	switch o.p.lone(o.s) {
 	case Pass:
 		o.pass(seat)
@@ -131,7 +132,7 @@ func (o *outplay) without(seat int) bool {
 }
 
 // stepAny makes any move of the seat to move.
-func (o *outplay) stepAny() {
+func (o *playout) stepAny() {
 	seat := o.s.mover()
 	c := o.t.picker(o.s, seat)
 	a, _ := c.choose()
@@ -143,7 +144,7 @@ func (o *outplay) stepAny() {
 
 // asked asks the seats that can move out of turn, in order from the one that laid
 // last, and after each move all of them again. It counts the moves.
-func (o *outplay) asked() int {
+func (o *playout) asked() int {
 	moves, asked := 0, o.askable()
 	for i := 0; i < int(o.s.seats) && asked != 0; i++ {
 		seat := o.layer + i
@@ -170,7 +171,7 @@ func (o *outplay) asked() int {
 }
 
 // askable is the seats that are not to move and may have a move.
-func (o *outplay) askable() uint16 {
+func (o *playout) askable() uint16 {
 	s, p := o.s, o.p
 	switch {
 	case !s.running():

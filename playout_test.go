@@ -62,10 +62,10 @@ func TestSeatsAreAskedFromTheLayerOn(t *testing.T) {
 	for gen := range uint64(plays) {
 		asked := s
 		asked.gen = gen
-		o := rules.tables.outplay(&asked, 1)
-		o.ear = &listener{rules: rules}
+		o := playout{referee: rules.tables.referee(&asked), layer: 1}
+		o.listener = &listener{rules: rules}
 		if o.asked() > 0 {
-			first[o.ear.log[0].Seat()]++
+			first[o.listener.log[0].Seat()]++
 		}
 	}
 	require.InDelta(t, plays/2, first[1], plays/30, "the first from the layer on")
@@ -201,7 +201,7 @@ func TestPlayoutsAnswerTheLastMove(t *testing.T) {
 	for n := range uint64(plays) {
 		p := start
 		p.Forget(n)
-		o := rules.tables.outplay(&p.state, 1)
+		o := playout{referee: rules.tables.referee(&p.state), layer: 1}
 		if o.asked() > 0 {
 			caught++
 		}
@@ -213,20 +213,13 @@ func TestPlayoutsAnswerTheLastMove(t *testing.T) {
 	for n := range uint64(plays) {
 		p := start
 		p.Forget(n)
-		if first := begun(&p)[0].Kind(); first == EventCatch || first == EventCall {
+		l := listener{rules: rules}
+		p.playout(&l)
+		if first := l.log[0].Kind(); first == EventCatch || first == EventCall {
 			answered++
 		}
 	}
 	require.InDelta(t, plays*7/8, answered, plays/10)
-}
-
-// begun is what happens in a play-out of a round that runs.
-func begun(p *Position) []Event {
-	t := p.rules.tables
-	o := t.outplay(&p.state, p.state.previous(int(p.state.turn)))
-	o.ear = &listener{rules: p.rules}
-	o.goOn()
-	return o.ear.log
 }
 
 // Nobody says a word that is not due, or points at a seat that has missed none,

@@ -36,34 +36,30 @@ func (p *Position) Legal(seat int, to []Move) []Move {
 // Play makes a move for a seat or the Host. A move that is refused changes
 // nothing; the error is a *MoveError. A move that is accepted allocates
 // nothing.
-func (p *Position) Play(seat int, m Move) error {
-	why := p.foreign(m)
-	if why == nil {
-		r := p.rules.tables.referee(&p.state)
-		why = r.move(seat, m.act)
-	}
-	if why != nil {
-		return &MoveError{Move: m, Seat: seat, Reason: why}
-	}
-	return nil
-}
+func (p *Position) Play(seat int, m Move) error { return p.play(seat, m, nil) }
 
 // PlayInto is Play, and appends what happened to a slice that may be nil or
 // reused: the events that Game.Play returns, hidden cards included. It allocates
 // only to grow the slice. The slice is the caller's; a refused move leaves it as
 // it was.
 func (p *Position) PlayInto(seat int, m Move, to []Event) ([]Event, error) {
+	l := listener{p.rules, to}
+	err := p.play(seat, m, &l)
+	return l.log, err
+}
+
+// play makes a move and tells what happens to a listener, if there is one.
+func (p *Position) play(seat int, m Move, l *listener) error {
 	why := p.foreign(m)
 	if why == nil {
-		r, ear := p.rules.tables.referee(&p.state), listener{p.rules, to}
-		r.ear = &ear
+		r := p.rules.tables.referee(&p.state)
+		r.listener = l
 		why = r.move(seat, m.act)
-		to = ear.log
 	}
 	if why != nil {
-		return to, &MoveError{Move: m, Seat: seat, Reason: why}
+		return &MoveError{Move: m, Seat: seat, Reason: why}
 	}
-	return to, nil
+	return nil
 }
 
 // foreign says why a move can be none of this match, whoever makes it.

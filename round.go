@@ -22,7 +22,7 @@ func (r *referee) beginRound(dealer int, scripted bool) {
 	counter := r.t.dealtTo(bits.OnesCount16(r.s.match)).deal.counter
 	r.emit(e.flag(flagMark, scripted).flag(flagAlso, counter))
 	dealt := r.t.referee(r.s) // by the conduct of this round
-	dealt.ear = r.ear
+	dealt.listener = r.listener
 	dealt.dealHands(dealer)
 	card, acts := dealt.turnUp()
 	dealt.start(card, acts)
@@ -39,7 +39,7 @@ func (r *referee) dealHands(dealer int) {
 	for range r.p.deal.hand {
 		for _, seat := range lap[:n] {
 			card := r.s.dealCard(r.t, int(seat))
-			if r.ear != nil {
+			if r.listener != nil {
 				r.tell(happened(EventDeal, int(seat)).with(card))
 			}
 		}
@@ -176,7 +176,7 @@ func (r *referee) endMatchByLeaving(wasRunning bool) {
 
 // showHands lays all hands open.
 func (r *referee) showHands() {
-	if r.ear == nil {
+	if r.listener == nil {
 		return
 	}
 	for seat := range int(r.s.seats) {

@@ -51,7 +51,6 @@ type conductTable struct {
 	draw  drawSpec
 	limit int  // draw moves in one turn
 	eases bool // a draw is one card, costs nothing and does not end the turn
-	keeps bool // after a draw only drawn cards may be laid
 
 	jump       jumpSpec
 	calls      []callSpec

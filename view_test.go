@@ -198,10 +198,10 @@ func TestMovesThatShowCardsSaySo(t *testing.T) {
 					}
 					p := g.Position()
 					r := rules.tables.referee(&p.state)
-					r.ear = &listener{rules: rules}
+					r.listener = &listener{rules: rules}
 					r.resolve(seat, m.act)
 					r.finish()
-					for _, e := range r.ear.log {
+					for _, e := range r.listener.log {
 						shows := e.Kind() == EventDeal || e.Kind() == EventDraw || e.Kind() == EventReceived || e.Kind() == EventShown
 						require.False(t, shows, "%s by %d: %s", m, seat, e)
 					}

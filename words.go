@@ -88,7 +88,7 @@ func (r *referee) collectFrom(seat, victim, n int) {
 
 // show tells the cards of a hand to one viewer, or to everybody.
 func (r *referee) show(seat, viewer int) {
-	if r.ear == nil {
+	if r.listener == nil {
 		return
 	}
 	var cards [maxCards]uint8
