@@ -110,15 +110,7 @@ func TestEditorSelectors(t *testing.T) {
 	finished, several := regexp.MustCompile(finishedPattern), regexp.MustCompile(severalPattern)
 	good := 0
 	rapid.Check(t, func(t *rapid.T) {
-		text := drawnSelector.Draw(t, "selector")
-		for _, part := range strings.Split(text, ",") {
-			words := strings.Fields(part)
-			for _, head := range headWords {
-				if slices.Index(words, head) != lastIndex(words, head) {
-					t.Skip("said twice")
-				}
-			}
-		}
+		text := drawnSelector.Filter(saysOnce).Draw(t, "selector")
 		for k, p := range lists {
 			want := (&reader{}).readWord(text, &rule{kind: k}, false, &item{}) == nil
 			if got := p.is.MatchString(text) && !p.not.MatchString(text); got != want {
@@ -147,6 +139,20 @@ func TestEditorSelectors(t *testing.T) {
 	if good == 0 {
 		t.Error("no selector was drawn")
 	}
+}
+
+// saysOnce reports whether no part of a selector says twice which ranks are meant,
+// of which a pattern cannot keep count.
+func saysOnce(text string) bool {
+	for _, part := range strings.Split(text, ",") {
+		words := strings.Fields(part)
+		for _, head := range headWords {
+			if slices.Index(words, head) != lastIndex(words, head) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func lastIndex(words []string, word string) int {
