@@ -34,7 +34,13 @@ func (t *tables) anyForm(s *state, p *conductTable) (f *form, word uint64, all b
 		words = 1
 	}
 	i := chance.Below(&s.gen, forms.len()<<words)
-	return &p.forms[forms.nth(i>>words)&(maxDifferent-1)], uint64(i&words) << 48, true
+	number := 0
+	if forms.hi == 0 { // of most decks it is, and a call is spared
+		number = nthBit(forms.lo, i>>words)
+	} else {
+		number = forms.nth(i >> words)
+	}
+	return &p.forms[number&(maxDifferent-1)], uint64(i&words) << 48, true
 }
 
 // lone is the move of a seat that can lay nothing in the phases turn and drawn, as

@@ -188,22 +188,27 @@ func (r *referee) skip(next int, skips uint16) int {
 // endTurn ends a seat's turn and gives the next one the move.
 func (r *referee) endTurn(seat, next int) { r.handOn(seat, next, PhaseTurn) }
 
-// handOn ends a seat's turn and gives another the move in a phase.
+// handOn ends a seat's turn and gives another the move in a phase: endedTurn and
+// turn without two calls, as most moves come here.
 func (r *referee) handOn(seat, next int, ph Phase) {
-	if r.endedTurn(seat) {
-		r.turn(next, ph)
+	s := r.s
+	s.endTurn()
+	if r.listener != nil {
+		r.tell(happened(EventEnded, seat))
+	}
+	if (s.idle > 0 || int(s.ended) >= r.p.turnLimit) && r.stops() {
+		return
+	}
+	s.giveTurn(next, ph)
+	if r.listener != nil {
+		r.tell(happened(EventTurn, next).in(ph))
 	}
 }
 
 // endedTurn ends a turn and reports whether the round goes on.
 func (r *referee) endedTurn(seat int) bool {
 	r.s.endTurn()
-	if r.listener != nil {
-		r.tell(happened(EventEnded, seat))
-	}
-	if r.s.idle == 0 && int(r.s.ended) < r.p.turnLimit {
-		return true
-	}
+	r.tell(happened(EventEnded, seat))
 	return !r.stops()
 }
 
